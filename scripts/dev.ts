@@ -36,4 +36,4 @@ for (const { port, env } of [
     env: { ...environment, ...storefrontSecrets(platform), ...env },
   })
 }
-printLinks(platform)
+printLinks(platform, 'Development: what you change is shown at once, on this machine only.')

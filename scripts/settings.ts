@@ -11,19 +11,24 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const platformPort = process.env['PLATFORM_PORT'] || '4000'
 const storefrontPort = process.env['STOREFRONT_PORT'] || '3000'
 
-/** The environment of both programs, with defaults. */
+const isProduction = process.env['NODE_ENV'] === 'production'
+
+/** The environment of both programs, with defaults; a store for others has to be given its addresses. */
 export const environment = {
   ...process.env,
   PLATFORM_PORT: platformPort,
   STOREFRONT_PORT: storefrontPort,
-  PUBLIC_PLATFORM_URL: process.env['PUBLIC_PLATFORM_URL'] || `http://localhost:${platformPort}`,
-  PUBLIC_STOREFRONT_URL:
-    process.env['PUBLIC_STOREFRONT_URL'] || `http://localhost:${storefrontPort}`,
+  PUBLIC_PLATFORM_URL: process.env['PUBLIC_PLATFORM_URL'] || localUrl(platformPort),
+  PUBLIC_STOREFRONT_URL: process.env['PUBLIC_STOREFRONT_URL'] || localUrl(storefrontPort),
   DATA_DIR: resolve(root, process.env['DATA_DIR'] || '.data'),
   // The storefront runs on this machine and forwards the shopper's address.
   TRUSTED_PROXIES: process.env['TRUSTED_PROXIES'] || '127.0.0.1,::1',
   // In a terminal only warnings and errors; log collectors set another level.
   LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn',
+}
+
+function localUrl(port: string) {
+  return isProduction ? '' : `http://localhost:${port}`
 }
 
 /** The storefront's own settings: the client of the data folder, and the key of its cookie. */
@@ -40,13 +45,17 @@ export async function requireFreePorts(): Promise<void> {
   await requireFreePort(storefrontPort, 'STOREFRONT_PORT')
 }
 
-export function printLinks({ signIns }: Ready): void {
+/** `mode`: the line that says whose store it is. */
+export function printLinks({ signIns }: Ready, mode: string): void {
   const { PUBLIC_PLATFORM_URL: platform, PUBLIC_STOREFRONT_URL: shop } = environment
   const lines = [
     '',
     `  Shop          ${shop}`,
     `  Platform      ${platform}`,
     `  Back office   ${platform}/admin`,
+    ...(isProduction ? [] : [`  Mailbox       ${platform}/dev/mailbox`]),
+    '',
+    `  ${isProduction ? 'A store for others: no demo sign-ins, no mailbox, e-mails are sent.' : mode}`,
     '',
     ...describeSignIns(signIns),
     '  Ctrl-C stops everything.',
@@ -74,7 +83,7 @@ async function requireFreePort(port: string, variable: string) {
       )
       process.exit(1)
     })
-    probe.listen(Number(port), () => probe.close(() => free()))
+    probe.listen(Number(port), process.env['HOST'] || '127.0.0.1', () => probe.close(() => free()))
   })
 }
 

@@ -65,8 +65,8 @@ export async function seedStore(dataFolder: string): Promise<void> {
 }
 
 /** A new data folder in the system's temporary folder: a copy of the seeded one if there is one, otherwise empty. */
-export function createDataFolder(): string {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-store-'))
+export function createDataFolder(prefix = 'vitrine-store-'): string {
+  const dataFolder = mkdtempSync(join(tmpdir(), prefix))
   const seeded = process.env['SEEDED_STORE']
   // Unlike Node's own copy, it keeps the owner of the database files.
   if (seeded) execFileSync('cp', ['-a', `${seeded}/.`, dataFolder])

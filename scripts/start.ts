@@ -19,4 +19,7 @@ await programs.run([process.execPath, 'apps/storefront/server/main.ts'], {
   // The shop is built for production, and React's development build renders pages several times slower.
   env: { ...environment, ...storefrontSecrets(platform), NODE_ENV: 'production' },
 })
-printLinks(platform)
+printLinks(
+  platform,
+  'A store of your own, on this machine. For a store for others: NODE_ENV=production.',
+)

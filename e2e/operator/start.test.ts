@@ -1,18 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '@vitrine/scripts/find-free-port'
+import { createDataFolder } from '@vitrine/scripts/start-store'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
 let folder: string
 let ports: { PLATFORM_PORT: string; STOREFRONT_PORT: string }
-// The first start is the longest: the first test fills the folder, and the ones after it start on it again.
+// A first start is the longest: all tests but the last start on one folder, whose path has a space.
 beforeAll(() => {
-  folder = createFolder()
+  folder = createDataFolder('vitrine start ')
 })
 beforeEach(async () => {
   ports = { PLATFORM_PORT: await findPort(), STOREFRONT_PORT: await findPort() }
@@ -43,6 +45,35 @@ describe('npm start', () => {
     expect(await statusOf(`http://localhost:${ports.PLATFORM_PORT}/healthz`)).toBe(200)
     store.child.kill('SIGTERM')
     await store.ended
+  })
+
+  it.each([
+    [{ HOST: '0.0.0.0', PUBLIC_STOREFRONT_URL: 'https://shop.example' }, 'set NODE_ENV=production'],
+    [{ NODE_ENV: 'production' }, 'does not start without\n  VITRINE_KEYS: '],
+  ])('does not start as %o, and says what to set', async (variables, message) => {
+    const empty = createFolder()
+    const refused = launch({ ...ports, ...variables, DATA_DIR: empty })
+    expect(await refused.ended).toBe(1)
+    expect(refused.output()).toContain(message)
+    expect(refused.output()).not.toContain('    at ')
+    expect(readdirSync(empty)).toEqual([])
+    rmSync(empty, { recursive: true })
+  })
+
+  it('listens on this machine only, and stops within ten seconds although forms are half sent', async () => {
+    const store = await start(ports)
+    for (const port of Object.values(ports)) {
+      expect(await isRefused(port, '127.0.0.2')).toBe(true)
+      const slow = connect(Number(port), '127.0.0.1')
+      slow.on('error', () => {})
+      const head = ['POST /oauth2/token HTTP/1.1', 'Host: localhost', 'Content-Length: 1000']
+      slow.write([...head, 'Content-Type: application/json', '', '{'].join('\r\n'))
+      await once(slow, 'connect')
+    }
+    const since = Date.now()
+    store.child.kill('SIGTERM')
+    expect(await store.ended).toBe(0)
+    expect(Date.now() - since).toBeLessThan(13_000)
   })
 
   it('names the port that is in use before it starts anything', async () => {
@@ -123,6 +154,14 @@ function killDatabase() {
   } catch {
     // It has ended, or is being started.
   }
+}
+
+/** Whether nothing listens on the port of another loopback address. */
+async function isRefused(port: string, address: string) {
+  const socket = connect(Number(port), address)
+  const [error] = await Promise.race([once(socket, 'error'), once(socket, 'connect')])
+  socket.destroy()
+  return error?.code === 'ECONNREFUSED'
 }
 
 interface Launched {

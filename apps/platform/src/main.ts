@@ -35,6 +35,8 @@ import { openMediaFiles, openSecuredFiles } from './startup/open-media-files.ts'
 import { openStoreDatabase } from './startup/open-store-database.ts'
 import { prepareStore } from './startup/prepare-store.ts'
 import { createProgressBar } from './startup/progress-bar.ts'
+import { requireLocalStore } from './startup/require-local-store.ts'
+import { requireProductionSettings } from './startup/require-production-settings.ts'
 import { runProgram } from './startup/run-program.ts'
 import { seedDemo } from './transfer/demo/seed-demo.ts'
 import { createImportRunner } from './transfer/jobs/run-imports.ts'
@@ -43,6 +45,8 @@ countBuffersWithHeap()
 
 await runProgram(async () => {
   const environment = readEnvironment(process.env)
+  if (environment.isProduction) requireProductionSettings(process.env)
+  else requireLocalStore(environment)
   const { dataFolder, publicPlatformUrl, publicStorefrontUrl, platformPort } = environment
   const now = () => new Date()
   const keyring = loadKeyring(environment)
@@ -109,8 +113,11 @@ await runProgram(async () => {
       seedWithProgress({ files: mediaFiles, secured: securedFiles }),
     )
     const app = createApp(options)
-    const listener = await listen(app.fetch, { port: platformPort, variable: 'PLATFORM_PORT' })
-    if (isProduction && !smtp) logger.warn('SMTP_URL is not set: no mail leaves this platform.')
+    const listener = await listen(app.fetch, {
+      host: environment.host,
+      port: platformPort,
+      variable: 'PLATFORM_PORT',
+    })
     const jobs = [
       runRepeatedly(emailQueue.deliverDue, { pauseMs: 1_000, logger, name: 'mail queue' }),
       createDispatcher(options).start(),

@@ -14,6 +14,7 @@ it('listens at port 3000 by default', () => {
     platformUrl: 'http://localhost:4000',
     clientId: 'a-client',
     sessionKey: expect.objectContaining({ length: 32 }),
+    host: '127.0.0.1',
     port: 3000,
   })
   expect(readEnvironment({ ...COMPLETE, STOREFRONT_PORT: '3100' }).port).toBe(3100)

@@ -6,6 +6,8 @@ export interface Environment {
   /** 32 bytes. */
   sessionKey: Uint8Array
   port: number
+  /** The IP address that the shop listens on: by default, that of this machine only. */
+  host: string
 }
 
 /** Its message is for the operator and is printed without a stack. */
@@ -25,6 +27,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     clientId: read(variables, 'VITRINE_CLIENT_ID'),
     sessionKey: readKey(variables, 'SESSION_SECRET'),
     port: readPort(variables, 'STOREFRONT_PORT', 3000),
+    host: variables['HOST'] || '127.0.0.1',
   }
 }
 

@@ -1,3 +1,4 @@
+import { createServer, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -10,6 +11,8 @@ import { english, german, type Language, languageOf, languages } from '../app/la
 
 /** Bytes; the platform's limit too. */
 const MAX_FORM_BYTES = 256 * 1024
+/** For requests that are still being answered when the shop is stopped. */
+const CLOSE_WITHIN_MS = 5_000
 const MAX_DISCARDED_BYTES = 8 * 1024 * 1024
 
 const BUILD = new URL('../build/', import.meta.url)
@@ -23,8 +26,18 @@ try {
 }
 
 async function start() {
-  const { port, storefrontUrl } = readEnvironment(process.env)
-  const server = serve({ fetch: (await createApp()).fetch, port })
+  const { port, host, storefrontUrl } = readEnvironment(process.env)
+  const server = serve({
+    fetch: (await createApp()).fetch,
+    port,
+    hostname: host,
+    createServer,
+    serverOptions: {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      connectionsCheckingInterval: 5_000,
+    },
+  }) as Server
 
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
@@ -38,7 +51,8 @@ async function start() {
   })
   const stop = () => {
     server.close(() => process.exit(0))
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS).unref()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   // The parent process has ended.

@@ -11,6 +11,8 @@ import { createEmailQueue } from './email-queue.ts'
 import { type Email, enqueueEmail } from './enqueue-email.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
+const MAILBOX = 'http://localhost:4000/dev/mailbox'
+
 let database: OpenDatabase
 let platform: TestPlatform
 let sink: Sink
@@ -226,7 +228,7 @@ describe('the development mailbox', () => {
       to: 'ada@example.com',
       data: { url: 'https://x.example/?a&b' },
     })
-    const json = await platform.fetch('/dev/mailbox', { headers: { Accept: 'application/json' } })
+    const json = await platform.fetch(MAILBOX, { headers: { Accept: 'application/json' } })
     const { messages } = (await json.json()) as { messages: { to: string }[] }
     expect(messages.find(({ to }) => to === 'ada@example.com')).toMatchObject({
       from: 'no-reply@shop.example',
@@ -234,14 +236,35 @@ describe('the development mailbox', () => {
       text: expect.stringContaining('https://x.example/?a&b'),
       html: expect.stringContaining('https://x.example/?a&amp;b'),
     })
-    const page = await platform.fetch('/dev/mailbox')
+    const page = await platform.fetch(MAILBOX)
     expect(await page.text()).toContain('<a href="https://x.example/?a&amp;b">')
     expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
   })
 
+  it.each([
+    ['http://localhost:4000', '127.0.0.1'],
+    ['http://127.0.0.1:4000', '::ffff:127.0.0.1'],
+    ['http://[::1]:4000', '::1'],
+  ])('is shown at %s to %s', async (origin, peer) => {
+    expect((await platform.fetch(`${origin}/dev/mailbox`, {}, peer)).status).toBe(200)
+  })
+
+  it.each<[string, string, string, Record<string, string>]>([
+    ['another machine', 'http://192.168.1.7:4000', '192.168.1.9', {}],
+    ['another machine that says localhost', MAILBOX, '192.168.1.9', {}],
+    ['a page whose name resolves to this machine', 'http://evil.example:4000', '127.0.0.1', {}],
+    ['a name that begins like a local one', 'http://localhost.evil.example', '127.0.0.1', {}],
+    ['a proxy of this machine', MAILBOX, '127.0.0.1', { 'X-Forwarded-For': '192.168.1.9' }],
+    ['a tunnel of this machine', MAILBOX, '127.0.0.1', { 'X-Forwarded-Host': 'a.tunnel.example' }],
+  ])('is closed for %s', async (_, origin, peer, headers) => {
+    const reply = await platform.fetch(new URL('/dev/mailbox', origin).href, { headers }, peer)
+    expect(reply.status).toBe(403)
+    expect(await reply.text()).toContain('only on the machine of the store')
+  })
+
   it('does not exist in production', async () => {
     const production = await createTestPlatform(database, { isProduction: true })
-    expect((await production.fetch('/dev/mailbox')).status).toBe(404)
+    expect((await production.fetch(MAILBOX, {}, '127.0.0.1')).status).toBe(404)
   })
 })
 

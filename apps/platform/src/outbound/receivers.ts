@@ -1,6 +1,7 @@
 import { invalidArgument } from '../kernel/errors/api-error.ts'
 import { violation } from '../kernel/errors/violation.ts'
 import { createOutsideFetch, type FetchOutside } from './fetch-outside.ts'
+import { isNearAddress } from './is-near-address.ts'
 import { OutsideError } from './outside-error.ts'
 import { createOutsideGuard, type OutsideGuard } from './outside-guard.ts'
 
@@ -12,9 +13,9 @@ export interface Receivers {
   allowHttp: boolean
 }
 
-/** In production, public addresses with TLS (SR-92); in development, also programs on the same machine. */
+/** In production, public addresses with TLS (SR-92); otherwise also programs on the same machine or network. */
 export function createReceivers({ isProduction }: { isProduction: boolean }): Receivers {
-  const options = isProduction ? {} : { mayReach: () => true, ports: null }
+  const options = isProduction ? {} : { mayReach: isNearAddress, ports: null }
   return {
     guard: createOutsideGuard(options),
     fetch: createOutsideFetch(options),

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { type CaptchaKeys, readCaptchaKeys } from '../auth/captcha/captcha-keys.ts'
@@ -20,6 +21,17 @@ const webUrl = v.pipe(
 )
 
 const environmentSchema = v.object({
+  HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (host) => host === 'localhost' || isIP(host) > 0,
+        'has to be an IP address of this machine',
+      ),
+      v.transform((host) => (host === 'localhost' ? '127.0.0.1' : host)),
+    ),
+    '127.0.0.1',
+  ),
   PLATFORM_PORT: v.optional(port, '4000'),
   STOREFRONT_PORT: v.optional(port, '3000'),
   DATA_DIR: v.optional(v.string(), './.data'),
@@ -57,6 +69,8 @@ const environmentSchema = v.object({
 
 /** The operator's settings with their defaults; see `.env.example`. */
 export interface Environment {
+  /** The IP address that the platform listens on: by default, that of this machine only. */
+  host: string
   platformPort: number
   dataFolder: string
   databaseUrl: string | undefined
@@ -90,6 +104,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const isProduction = output.NODE_ENV === 'production'
   const publicPlatformUrl = output.PUBLIC_PLATFORM_URL ?? `http://localhost:${output.PLATFORM_PORT}`
   return {
+    host: output.HOST,
     platformPort: output.PLATFORM_PORT,
     dataFolder: resolve(output.DATA_DIR),
     databaseUrl: output.DATABASE_URL,

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
@@ -11,7 +12,7 @@ let listener: Listener
 beforeAll(async () => {
   database = await createTestDatabase(inject('postgres'))
   const { app } = await createTestPlatform(database)
-  listener = await listen(app.fetch, { port: 0, variable: 'PLATFORM_PORT' })
+  listener = await listen(app.fetch, { host: '127.0.0.1', port: 0, variable: 'PLATFORM_PORT' })
 })
 afterAll(async () => {
   await listener.close()
@@ -52,8 +53,17 @@ it.each(['PUT', 'DELETE', 'TRACE', 'PATCH'])(
 
 it('reports the port that is in use', async () => {
   const { port } = listener
-  const twice = listen(() => new Response(), { port, variable: 'PLATFORM_PORT' })
+  const twice = listen(() => new Response(), { host: '127.0.0.1', port, variable: 'PLATFORM_PORT' })
   await expect(twice).rejects.toThrow(`Port ${port} is taken.`)
+})
+
+it('listens on the given address only, which has to be one of this machine', async () => {
+  const elsewhere = connect(listener.port, '127.0.0.2')
+  const [error] = await once(elsewhere, 'error')
+  expect(error).toMatchObject({ code: 'ECONNREFUSED' })
+  // TEST-NET-3 of RFC 5737.
+  const nowhere = listen(() => new Response(), { host: '203.0.113.1', port: 0, variable: 'X' })
+  await expect(nowhere).rejects.toThrow('HOST is 203.0.113.1, which is not an address of this')
 })
 
 /** Sends the lines unchanged; returns the response. */

@@ -145,6 +145,7 @@ function setUp({ isAway = false } = {}) {
       platformUrl: 'https://platform.example',
       clientId: 'client',
       sessionKey: new Uint8Array(32).fill(1),
+      host: '127.0.0.1',
       port: 0,
     }),
     async fetch(url, init) {
