@@ -18,7 +18,7 @@ interface MailboxOptions {
 
 /**
  * `GET /dev/mailbox`: what would have been sent, for people and for machines; only outside production, and only to this
- * machine: its links sign in as whoever they were sent to.
+ * machine: its links sign in as the person they were sent to.
  */
 export function createMailboxRoutes({ database, keyring, emailQueue }: MailboxOptions) {
   return new Hono<HttpEnvironment>().get('/dev/mailbox', async (c) => {
