@@ -43,8 +43,9 @@ const outcomes = [
   check('types', 'node', ['scripts/types.ts']),
   check('format and lint', 'biome', ['check', '--error-on-warnings']),
   check('vocabulary', 'node', ['scripts/check-vocabulary.ts']),
-  await suite('unit', ['--project', 'unit']),
+  // Before the tests: those of the command line run it as built.
   check('build', 'node', ['scripts/build.ts']),
+  await suite('unit', ['--project', 'unit']),
   await seed(),
   // Side by side, each with a store and a browser: one of the two often waits.
   ...(await Promise.all([

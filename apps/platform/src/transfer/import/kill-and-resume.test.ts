@@ -10,7 +10,7 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { createTestSite } from '../../testing/test-scope.ts'
 import type { ImportReport } from './import-report.ts'
 
-const CLI = join(import.meta.dirname, '..', '..', 'cli', 'main.ts')
+const CLI = join(import.meta.dirname, '../../../bin/vitrine.mjs')
 const NUMBERS = Array.from({ length: 150 }, (_, index) => index + 1)
 /** More than two batches of an exported catalog. */
 const MORE_NUMBERS = Array.from({ length: 500 }, (_, index) => index + 1)
