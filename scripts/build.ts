@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { listLanguages } from './message-catalogs.ts'
 import { precompress } from './precompress.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -24,7 +25,7 @@ interface Part {
 const SHARED = ['packages', 'package-lock.json']
 
 const parts: Part[] = [
-  ...['en', 'de'].map((language) => ({
+  ...listLanguages().map((language) => ({
     name: `storefront ${language}`,
     folder: 'apps/storefront',
     command: ['react-router', 'build'],
@@ -32,6 +33,7 @@ const parts: Part[] = [
     sources: [
       ...SHARED,
       'apps/storefront/app',
+      'apps/storefront/content',
       'apps/storefront/public',
       'apps/storefront/package.json',
       'apps/storefront/build-language.ts',
@@ -53,7 +55,7 @@ const parts: Part[] = [
       'apps/backoffice/vite.config.ts',
     ],
   },
-  ...['en', 'de'].map((language) => ({
+  ...listLanguages().map((language) => ({
     name: `hosted pages ${language}`,
     folder: 'apps/platform',
     command: ['vite', 'build', '--config', 'hosted/vite.config.ts', '--logLevel', 'warn'],
