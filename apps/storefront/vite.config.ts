@@ -33,7 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Built files are named after their content, so that languages share those without texts.
   ...(command === 'serve' && { base: baseOf(code) || '/' }),
   server: { proxy },
-  // Each of the two processes of `npm run dev` has its own optimized dependencies.
+  // Each process of `npm run dev` has its own optimized dependencies.
   cacheDir: `node_modules/.vite/${code}`,
   // Short class names in production; in development the default ones show their file.
   css: command === 'build' ? { modules: { generateScopedName: '[local]-[hash:base64:3]' } } : {},

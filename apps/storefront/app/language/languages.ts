@@ -7,6 +7,11 @@ export function languageOf(path: string): LanguageCode {
   return languages.find(({ code }) => code === first)?.code ?? defaultLanguage
 }
 
+/** A path of this shop without the prefix of its language. */
+export function pathInShop(path: string): string {
+  return path.slice(baseOf(languageOf(path)).length)
+}
+
 /** The prefix of the paths of a language, without a trailing slash; empty for the default language. */
 export function baseOf(code: string): string {
   return code === defaultLanguage ? '' : `/${code}`

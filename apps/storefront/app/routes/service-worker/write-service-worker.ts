@@ -1,6 +1,8 @@
 /**
- * The service worker's program, of the offline pages by the base path of their language. It caches nothing: it answers a navigation that fails with the offline page of its
+ * The service worker's program. It caches nothing: it answers a navigation that fails with the offline page of its
  * language, and leaves all other requests to the browser (decision 052).
+ *
+ * @param pages Offline pages by the base path of their language.
  */
 export function writeServiceWorker(pages: Record<string, string>): string {
   const headers = {
@@ -24,7 +26,7 @@ async function visit({ request, preloadResponse }) {
     return (await preloadResponse) ?? (await fetch(request))
   } catch {
     if (request.destination !== 'document') return Response.error()
-    const [base] = /^\\/\\w*/.exec(new URL(request.url).pathname)
+    const [base] = /^\\/[^/]*/.exec(new URL(request.url).pathname)
     return new Response(PAGES[base] ?? PAGES[''], { status: 503, headers: ${JSON.stringify(headers)} })
   }
 }
