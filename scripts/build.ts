@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { listLanguages } from './message-catalogs.ts'
 import { precompress } from './precompress.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -31,7 +32,7 @@ interface Part {
 const SHARED = ['packages', 'package-lock.json']
 
 const parts: Part[] = [
-  ...['en', 'de'].map((language) => ({
+  ...listLanguages().map((language) => ({
     name: `storefront ${language}`,
     folder: 'apps/storefront',
     command: ['react-router', 'build'],
@@ -39,6 +40,7 @@ const parts: Part[] = [
     sources: [
       ...SHARED,
       'apps/storefront/app',
+      'apps/storefront/content',
       'apps/storefront/public',
       'apps/storefront/package.json',
       'apps/storefront/build-language.ts',
@@ -73,7 +75,7 @@ const parts: Part[] = [
       'demo/catalog',
     ],
   },
-  ...['en', 'de'].map((language) => ({
+  ...listLanguages().map((language) => ({
     name: `hosted pages ${language}`,
     folder: 'apps/platform',
     command: ['vite', 'build', '--config', 'hosted/vite.config.ts', '--logLevel', 'warn'],

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { catalogFolders, compileCatalogs, readCatalogs } from './compile-messages.ts'
+import { compileCatalogs } from './compile-messages.ts'
+import { catalogFolders, readCatalogs, requireSameLanguages } from './message-catalogs.ts'
 
 describe('a catalog', () => {
   it('becomes a constant, or a function of its arguments', () => {
@@ -9,7 +10,9 @@ describe('a catalog', () => {
       en: { cart: { title: "It's your `bag`", of: 'Bag of {name}' } },
     })
     expect(compiled).toContain("export const title: string = 'It\\'s your `bag`'")
-    expect(compiled).toMatch(/\(\{ name \}: \{ name: string \}\): string =>\s+`Bag of \$\{name\}`/)
+    expect(compiled).toMatch(
+      /\(\{ name \}: \{ name: string \| number \}\): string =>\s+`Bag of \$\{name\}`/,
+    )
   })
 
   it('keeps plural and select forms of ICU MessageFormat', () => {
@@ -21,7 +24,8 @@ describe('a catalog', () => {
         },
       },
     })
-    expect(compiled).toContain("import { plural, select } from '../../choose-form.ts'")
+    expect(compiled).toContain("import { plural } from '@vitrine/ui/message-forms/plural'")
+    expect(compiled).toContain("import { select } from '@vitrine/ui/message-forms/select'")
     expect(compiled).toMatch(/plural\('en', count, \{ 0: `None`, one: `\$\{count\} left`, other: /)
     expect(compiled).toContain('select(state, { paid: `Paid`, other: `Open` })')
   })
@@ -42,6 +46,26 @@ describe('a catalog', () => {
     if ('of' in de.cart) english['of'] = 'Bag of {name}'
     expect(() => compileCatalogs({ en: { cart: english }, de })).toThrow(error)
   })
+})
+
+it('of a new language that was copied from another one needs its own code', () => {
+  const language = { code: 'en', locale: 'en-GB', read: 'Read in English' }
+  expect(() => compileCatalogs({ en: { language }, fr: { language } })).toThrow(
+    'fr.json, language.code: is "en" instead.',
+  )
+})
+
+it('lists the languages with the text of the link to each, the default one first', () => {
+  const { 'languages.ts': compiled } = compileCatalogs({
+    en: { language: { code: 'en', read: 'Read in English' } },
+    de: { language: { code: 'de', read: 'Auf Deutsch lesen' } },
+  })
+  expect(compiled).toContain("type LanguageCode = 'en' | 'de'")
+  expect(compiled).toMatch(/code: 'en', read: 'Read in English' \},\s+\{ code: 'de'/)
+})
+
+it('every package has a catalog for every language, and the shop its content pages', () => {
+  expect(requireSameLanguages).not.toThrow()
 })
 
 it.each(catalogFolders)('the messages of $catalogs are compiled', ({ catalogs, output }) => {

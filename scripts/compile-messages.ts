@@ -1,29 +1,19 @@
 // Compiles catalogs of messages, ICU MessageFormat in one JSON file for each language, to TypeScript: a constant or a
 // function for each message, a file for each section, so that a bundle contains the messages of its page only.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import {
   type CompiledIcuChoices,
   type CompiledMessage,
   compileMessageOrThrow,
 } from '@lingui/message-utils/compileMessage'
-
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
-
-/** Where catalogs lie, and where their compiled messages go. */
-export const catalogFolders = [
-  {
-    catalogs: join(root, 'packages/account/messages'),
-    output: join(root, 'packages/account/src/messages'),
-  },
-]
-
-/** The language whose sections, messages and arguments every other language has to have. */
-const SOURCE = 'en'
-
-/** ICU MessageFormat by section and name. */
-export type Catalog = Record<string, Record<string, string>>
+import {
+  type Catalog,
+  catalogFolders,
+  readCatalogs,
+  requireSameLanguages,
+  SOURCE_LANGUAGE,
+} from './message-catalogs.ts'
 
 /**
  * Compiles the catalogs of a folder.
@@ -33,10 +23,11 @@ export type Catalog = Record<string, Record<string, string>>
  * messages or arguments.
  */
 export function compileCatalogs(catalogs: Record<string, Catalog>): Record<string, string> {
-  const source = catalogs[SOURCE]
-  if (!source) throw new Error(`There is no catalog ${SOURCE}.json.`)
+  const source = catalogs[SOURCE_LANGUAGE]
+  if (!source) throw new Error(`There is no catalog ${SOURCE_LANGUAGE}.json.`)
   const files: Record<string, string> = {}
   for (const [language, catalog] of Object.entries(catalogs)) {
+    requireOwnCode(language, catalog)
     requireSameNames(language, 'sections', source, catalog)
     for (const [section, messages] of Object.entries(catalog)) {
       requireSameNames(language, `messages of "${section}"`, source[section] ?? {}, messages)
@@ -47,19 +38,20 @@ export function compileCatalogs(catalogs: Record<string, Catalog>): Record<strin
         source[section] ?? {},
       )
     }
-    files[`${language}.ts`] = writeIndex(language, Object.keys(catalog))
+    if (catalog['language']) files[`${language}.ts`] = writeIndex(language, Object.keys(catalog))
   }
-  files['all.ts'] = writeAll(Object.keys(catalogs))
+  // The messages of an application; those of a package of components are chosen by the build alone.
+  if (source['language']) {
+    files['all.ts'] = writeAll(Object.keys(catalogs))
+    files['languages.ts'] = writeLanguages(Object.values(catalogs))
+  }
   return files
 }
 
-export function readCatalogs(folder: string): Record<string, Catalog> {
-  return Object.fromEntries(
-    readdirSync(folder).map((file) => [
-      file.replace('.json', ''),
-      JSON.parse(readFileSync(join(folder, file), 'utf8')) as Catalog,
-    ]),
-  )
+/** A catalog that was copied for a new language, and still has the code of the other one. */
+function requireOwnCode(language: string, { language: section }: Catalog) {
+  if (!section || section['code'] === language) return
+  throw new Error(`${language}.json, language.code: is "${section['code']}" instead.`)
 }
 
 function requireSameNames(language: string, what: string, source: object, translated: object) {
@@ -87,7 +79,7 @@ function compileSection(
   )
   return [
     `// Compiled from messages/${language}.json by \`npm run messages\`.`,
-    ...(helpers.length > 0 ? [`import { ${helpers.join(', ')} } from '../../choose-form.ts'`] : []),
+    ...helpers.map((helper) => `import { ${helper} } from '@vitrine/ui/message-forms/${helper}'`),
     body,
     '',
   ].join('\n')
@@ -111,9 +103,29 @@ function writeAll(languages: string[]) {
     ...imports,
     '',
     '/** Everything that is said, in one language. */',
-    `export type Messages = typeof ${SOURCE}`,
+    `export type Messages = typeof ${SOURCE_LANGUAGE}`,
     '',
     `export const allMessages = { ${languages.join(', ')} } satisfies Record<string, Messages>`,
+    '',
+  ].join('\n')
+}
+
+/** What pages in any language show of every language, without the messages of the others. */
+function writeLanguages(catalogs: Catalog[]) {
+  const entries = catalogs.map(
+    ({ language: { code = '', read = '' } = {} }) =>
+      `  { code: ${quote(code)}, read: ${quote(read)} },`,
+  )
+  return [
+    '// Compiled by `npm run messages`.',
+    `export type LanguageCode = ${catalogs.map(({ language }) => quote(language?.['code'] ?? '')).join(' | ')}`,
+    '',
+    `export const defaultLanguage: LanguageCode = '${SOURCE_LANGUAGE}'`,
+    '',
+    '/** Every language with the text of the link to it, the default one first. */',
+    'export const languages: readonly { code: LanguageCode; read: string }[] = [',
+    ...entries,
+    ']',
     '',
   ].join('\n')
 }
@@ -146,17 +158,29 @@ function parse(message: string, at: string): CompiledMessage {
   }
 }
 
+type ArgumentType = 'number' | 'string' | 'string | number'
+
 /** Each argument of a message with its type in TypeScript. */
-function argumentsOf(tokens: CompiledMessage): Record<string, 'string' | 'number'> {
-  return Object.assign(
-    {},
-    ...tokens.map((token) => {
-      if (typeof token === 'string') return {}
-      const [name, type, format] = token
-      const inner = choicesOf(format).map(([, form]) => argumentsOf(form))
-      return { [name]: type === 'plural' ? 'number' : 'string', ...Object.assign({}, ...inner) }
-    }),
-  )
+function argumentsOf(tokens: CompiledMessage): Record<string, ArgumentType> {
+  const types: Record<string, ArgumentType> = {}
+  for (const [name, type] of listArguments(tokens)) {
+    if (type !== 'string | number' || !Object.hasOwn(types, name)) types[name] = type
+  }
+  return types
+}
+
+function listArguments(tokens: CompiledMessage): [name: string, ArgumentType][] {
+  return tokens.flatMap((token) => {
+    if (typeof token === 'string') return []
+    const [name, type, format] = token
+    const inner = choicesOf(format).flatMap(([, form]) => listArguments(form))
+    return [[name, typeOf(type)] satisfies [string, ArgumentType], ...inner]
+  })
+}
+
+function typeOf(type: string | undefined): ArgumentType {
+  if (type === 'plural') return 'number'
+  return type === 'select' ? 'string' : 'string | number'
 }
 
 interface Place {
@@ -207,6 +231,7 @@ function escapeText(text: string) {
 }
 
 if (import.meta.main) {
+  requireSameLanguages()
   for (const { catalogs, output } of catalogFolders) {
     const files = compileCatalogs(readCatalogs(catalogs))
     rmSync(output, { recursive: true, force: true })

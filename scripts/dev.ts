@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { build } from './build.ts'
 import { findFreePort } from './find-free-port.ts'
+import { listLanguages } from './message-catalogs.ts'
 import { createPrograms } from './programs.ts'
 import { environment, printLinks, requireFreePorts, root, storefrontSecrets } from './settings.ts'
 
@@ -14,19 +15,26 @@ const platform = await programs.run([process.execPath, '--watch', 'apps/platform
   cwd: root,
   env: environment,
 })
-const germanPort = String(await findFreePort())
+const [, ...otherLanguages] = listLanguages()
+const otherShops = await Promise.all(
+  otherLanguages.map(async (language) => ({ language, port: String(await findFreePort()) })),
+)
 const partsPort = String(await findFreePort())
 void programs.run(
   [join(root, 'node_modules/.bin/vite'), '--config', 'living/vite.config.ts', '--port', partsPort],
   { cwd: join(root, 'packages/ui'), env: environment },
 )
 for (const { port, env } of [
-  { port: germanPort, env: { SHOP_LANGUAGE: 'de' } },
-  // One origin for the browser: requests below /de and /dev/ui are forwarded.
+  ...otherShops.map(({ language, port }) => ({ port, env: { SHOP_LANGUAGE: language } })),
+  // One origin for the browser: requests below /dev/ui and the paths of other languages are forwarded.
   {
     port: environment.STOREFRONT_PORT,
     env: {
-      GERMAN_SHOP_URL: `http://localhost:${germanPort}`,
+      SHOP_URLS: JSON.stringify(
+        Object.fromEntries(
+          otherShops.map(({ language, port }) => [`/${language}`, `http://localhost:${port}`]),
+        ),
+      ),
       PARTS_URL: `http://localhost:${partsPort}`,
     },
   },

@@ -1,6 +1,8 @@
-import { english, type Language, languages } from './app/language/languages.ts'
+import { defaultLanguage, type LanguageCode, languages } from './app/messages/languages.ts'
 
-/** The language that is being built or developed: `SHOP_LANGUAGE`, otherwise English. */
-export function buildLanguage(): Language {
-  return languages.find(({ code }) => code === process.env['SHOP_LANGUAGE']) ?? english
+/** The language that is being built or developed: `SHOP_LANGUAGE`, otherwise the default one. */
+export function buildLanguage(): LanguageCode {
+  return (
+    languages.find(({ code }) => code === process.env['SHOP_LANGUAGE'])?.code ?? defaultLanguage
+  )
 }

@@ -1,11 +1,12 @@
 import type { Config } from '@react-router/dev/config'
+import { baseOf } from './app/language/languages.ts'
 import { buildLanguage } from './build-language.ts'
 
-const { code, base } = buildLanguage()
+const code = buildLanguage()
 
 export default {
   ssr: true,
-  basename: base || '/',
+  basename: baseOf(code) || '/',
   buildDirectory: `build/${code}`,
   // Routes are discovered from the links of a page, instead of sending the whole manifest first.
   routeDiscovery: { mode: 'lazy' },

@@ -1,5 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { messagesInLanguage } from '@vitrine/ui/messages-in-language'
+import { defineConfig } from 'vite'
+import { baseOf } from './app/language/languages.ts'
 import { buildLanguage } from './build-language.ts'
 
 // What nearly every page needs is in two files, and what every form needs in a third: they compress better than a
@@ -8,21 +10,20 @@ import { buildLanguage } from './build-language.ts'
 const vendor = { name: 'vendor', test: /node_modules/ }
 const parts = {
   name: 'parts',
-  test: /app\/(ui|language)\/|(?:messages|words)\/(en|de)(\/(language|shop|errors))?\.|ui\/src\/(button|card|checkbox|class-names|empty-state|icons|link|picture|price|ribbon)\./,
+  test: /app\/(ui|language)\/(?!\w+-in-sentence)|messages\/(languages|\w+\/(language|shop|errors|price|field))\.|ui\/src\/(button|card|checkbox|class-names|empty-state|icons|link|picture|price|ribbon)\./,
 }
+// Otherwise it would be in the file of the forms, which pages without forms do not load.
+const plural = { name: 'plural', test: /message-forms\/plural\./ }
 const forms = {
   name: 'forms',
-  test: /app\/account\/(account-layout|account-router-form|shop-account-mount)|account\/src\/(account-mount|target-form|login\/(sheet|message-page|use-countdown))|messages\/(en|de)\/problems\.|ui\/src\/(code-field|field|field-frame|notice|password-field|progress)\./,
+  test: /app\/account\/(account-layout|account-router-form|shop-account-mount)|account\/src\/(account-mount|target-form|login\/(sheet|message-page|use-countdown))|messages\/\w+\/problems\.|ui\/src\/(code-field|field|field-frame|notice|password-field|progress)\./,
 }
 
-const { code, base } = buildLanguage()
+const code = buildLanguage()
 
-/** The other processes of `npm run dev` and their paths: the German shop, the style guide. */
+/** The other processes of `npm run dev` and their paths: the shop in other languages, the style guide. */
 const proxy = {
-  ...proxyTo('^/de(?=[/?@]|$)', process.env['GERMAN_SHOP_URL'], (path) =>
-    // React Router requests the first styles without a slash after the base.
-    path.replace(/^\/de@/, '/de/@'),
-  ),
+  ...Object.assign({}, ...Object.entries(shopUrls()).map(([base, url]) => proxyToShop(base, url))),
   ...proxyTo('^/dev/ui(?=[/?]|$)', process.env['PARTS_URL'], (path) =>
     path.replace(/^\/dev\/ui(?=\?|$)/, '/dev/ui/'),
   ),
@@ -30,16 +31,17 @@ const proxy = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Built files are named after their content, so that languages share those without texts.
-  ...(command === 'serve' && { base: base || '/' }),
+  ...(command === 'serve' && { base: baseOf(code) || '/' }),
   server: { proxy },
-  // Each of the two processes of `npm run dev` has its own optimized dependencies.
+  // Each process of `npm run dev` has its own optimized dependencies.
   cacheDir: `node_modules/.vite/${code}`,
-  // `#messages/…` and the packages' `#messages` resolve to the translations of this language.
-  resolve: { conditions: [code, ...defaultClientConditions] },
-  ssr: { resolve: { conditions: [code, ...defaultServerConditions] } },
   // Short class names in production; in development the default ones show their file.
   css: command === 'build' ? { modules: { generateScopedName: '[local]-[hash:base64:3]' } } : {},
-  plugins: [reactRouter(), command === 'build' && !isSsrBuild && withoutAssertionMessages],
+  plugins: [
+    messagesInLanguage(code),
+    reactRouter(),
+    command === 'build' && !isSsrBuild && withoutAssertionMessages,
+  ],
   build: {
     // Browsers with `light-dark()` and nesting: those of the last two and a half years.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
@@ -63,7 +65,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       treeshake: { manualPureFunctions: ['warning', 'warnOnce', 'warningOnce'] },
       // Inlines messages where they are used, so that no page loads those of another.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
-      output: { codeSplitting: { groups: [vendor, parts, forms] } },
+      output: { codeSplitting: { groups: [vendor, parts, plural, forms] } },
     },
   },
 }))
@@ -83,6 +85,16 @@ const withoutAssertionMessages = {
         "$1$2'invariant')",
       ),
   },
+}
+
+/** The processes of other languages by their base paths, as JSON. */
+function shopUrls(): Record<string, string> {
+  return JSON.parse(process.env['SHOP_URLS'] ?? '{}')
+}
+
+function proxyToShop(base: string, url: string) {
+  // React Router requests the first styles without a slash after the base.
+  return proxyTo(`^${base}(?=[/?@]|$)`, url, (path) => path.replace(`${base}@`, `${base}/@`))
 }
 
 function proxyTo(paths: string, target?: string, rewrite = (path: string) => path) {

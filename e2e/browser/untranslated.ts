@@ -1,42 +1,39 @@
-import { readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
-const SHOP_MESSAGES = join(import.meta.dirname, '../../apps/storefront/app/messages')
-const ACCOUNT_MESSAGES = join(import.meta.dirname, '../../packages/account/src/messages')
-const UI_MESSAGES = join(import.meta.dirname, '../../packages/ui/src/messages')
+const ROOT = join(import.meta.dirname, '../..')
+
+/** Where a file for each language has texts of pages. */
+const FOLDERS = [
+  'packages/account/messages',
+  'packages/ui/messages',
+  'apps/storefront/messages',
+  'apps/storefront/content',
+]
 
 /** The texts of a German page that are English messages, or contain an English sentence. */
 export async function findEnglish(page: Page): Promise<string[]> {
-  const english = await englishMessages()
+  const english = englishMessages()
   const texts = await page.evaluate(readTexts)
   return texts.filter((text) =>
     english.some((words) => text === words || (words.includes(' ') && text.includes(words))),
   )
 }
 
-let cached: Promise<string[]> | undefined
-
-/** Every English message whose German translation differs. */
+/** Every English message without arguments whose German translation differs. */
 function englishMessages() {
-  cached ??= readCatalogs()
-  return cached
+  const german = new Set(readSentences('de'))
+  return readSentences('en').filter((words) => !german.has(words))
 }
 
-async function readCatalogs() {
-  const files = [
-    ...[SHOP_MESSAGES, ACCOUNT_MESSAGES].flatMap((folder) =>
-      readdirSync(join(folder, 'en'))
-        .filter((file) => file !== 'language.ts')
-        .map((area) => [join(folder, 'en', area), join(folder, 'de', area)] as const),
-    ),
-    [join(UI_MESSAGES, 'en.ts'), join(UI_MESSAGES, 'de.ts')] as const,
-  ]
-  const catalogs = await Promise.all(
-    files.map(([en, de]) => Promise.all([import(en), import(de)]) as Promise<[object, object]>),
-  )
-  const german = new Set(catalogs.flatMap(([, de]) => sentencesIn(de)))
-  return catalogs.flatMap(([en]) => sentencesIn(en)).filter((words) => !german.has(words))
+function readSentences(language: string): string[] {
+  return FOLDERS.flatMap((folder) => {
+    const { language: _, ...texts } = JSON.parse(
+      readFileSync(join(ROOT, folder, `${language}.json`), 'utf8'),
+    )
+    return sentencesIn(texts).filter((text) => !text.includes('{'))
+  })
 }
 
 function sentencesIn(words: unknown): string[] {

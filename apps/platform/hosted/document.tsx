@@ -60,9 +60,7 @@ export function HostedDocument({
               <LinkElement value={ReaderLink}>{children}</LinkElement>
             </AccountMountProvider>
           </ReaderProvider>
-          {reader.other && (
-            <OtherLanguage label={reader.messages.common.otherLanguage} {...reader.other} />
-          )}
+          {reader.others.length > 0 && <OtherLanguages languages={reader.others} />}
         </main>
         {scripts.map((script) => (
           <script
@@ -78,16 +76,14 @@ export function HostedDocument({
   )
 }
 
-function OtherLanguage({
-  label,
-  language,
-  href,
-}: { label: string } & NonNullable<HostedReader['other']>) {
+function OtherLanguages({ languages }: { languages: HostedReader['others'] }) {
   return (
-    <p className={document['language']}>
-      <a className="text-link" href={href} lang={language} hrefLang={language}>
-        {label}
-      </a>
+    <p className={document['languages']}>
+      {languages.map(({ language, href, read }) => (
+        <a key={language} className="text-link" href={href} lang={language} hrefLang={language}>
+          {read}
+        </a>
+      ))}
     </p>
   )
 }

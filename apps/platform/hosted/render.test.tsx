@@ -13,12 +13,15 @@ const inEnglish: HostedReader = {
   language: 'en',
   messages: allMessages.en,
   isAsked: false,
+  others: [],
 }
 const inGerman: HostedReader = {
   language: 'de',
   messages: allMessages.de,
   isAsked: true,
-  other: { language: 'en', href: '/hosted/sign-in?interaction=i&lang=en' },
+  others: [
+    { language: 'en', href: '/hosted/sign-in?interaction=i&lang=en', read: 'Read in English' },
+  ],
 }
 const shop = { shopName: 'Maren & Kiln', reader: inEnglish, nonce: 'n0nce' }
 const form = {
@@ -148,6 +151,39 @@ describe('a page of the account', () => {
 
     expect(html).toMatch(/name="addressLine" value="Kanalstraße 3"/)
     expect(html).toMatch(/<option value="DE" selected="">Germany/)
+  })
+
+  it('says at the field that the password is wrong, by the code of the error', () => {
+    const formError = { form: 'change-password', code: '-19976', message: 'No.', fields: [] }
+    const html = renderAccountPage({
+      ...account,
+      view: {
+        name: 'password',
+        props: { email: 'a@b.example', hasPassword: true, asksPassword: true, formError },
+      },
+    })
+
+    expect(html).toContain('The password is wrong.')
+    expect(html).not.toContain('No.')
+  })
+
+  it('says at the field that the code is wrong, by the code of the error', () => {
+    const formError = {
+      form: 'remove-authenticator',
+      code: 'VERIFICATION_FAILED',
+      message: 'No.',
+      fields: [],
+    }
+    const html = renderAccountPage({
+      ...account,
+      view: {
+        name: 'authenticator',
+        props: { isOn: true, codesLeft: 8, waiting: null, formError },
+      },
+    })
+
+    expect(html).toContain(allMessages.en.authenticator.wrongCode)
+    expect(html).not.toContain('No.')
   })
 
   it('creates a passkey with a script, and says so without one', () => {

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
-import { defaultServerConditions, defineConfig } from 'vite'
+import { messagesInLanguage } from '@vitrine/ui/messages-in-language'
+import { defineConfig } from 'vite'
 
 /** The language that is built: `HOSTED_LANGUAGE`, otherwise English. */
 const language = process.env['HOSTED_LANGUAGE'] ?? 'en'
@@ -19,9 +20,7 @@ export default defineConfig({
         `${basename(file.split('?')[0] ?? file, '.module.css')}-${name}`,
     },
   },
-  ssr: {
-    resolve: { conditions: [language, ...defaultServerConditions] },
-  },
+  plugins: [messagesInLanguage(language)],
   build: {
     ssr: true,
     outDir: `build/hosted/${language}`,

@@ -6,7 +6,7 @@ export const shop = {
   name: 'Maren & Kiln',
   place: 'Lübeck',
   locale,
-  title: messages.title,
+  title: [messages.titleStart, messages.titleEnd],
   sentence: messages.sentence,
   description: messages.description,
   /** Under every price. */

@@ -7,7 +7,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
 import { EnvironmentError, readEnvironment } from '../app/environment.server.ts'
-import { english, german, type Language, languageOf, languages } from '../app/language/languages.ts'
+import { languageOf } from '../app/language/languages.ts'
+import { type LanguageCode, languages } from '../app/messages/languages.ts'
 
 /** Bytes; the platform's limit too. */
 const MAX_FORM_BYTES = 256 * 1024
@@ -69,18 +70,16 @@ async function createApp() {
     app.use('/assets/*', serveStatic({ root, precompressed: true, onFound: cacheForever }))
     app.use('*', serveStatic({ root, onFound: cacheForAnHour }))
   }
-  const handlers: Record<Language['code'], RequestHandler> = {
-    en: await createLanguageHandler(english),
-    de: await createLanguageHandler(german),
-  }
+  const handlers = new Map<LanguageCode, RequestHandler>()
+  for (const { code } of languages) handlers.set(code, await createLanguageHandler(code))
 
   return app.use(bodyLimit({ maxSize: MAX_FORM_BYTES, onError: rejectForm })).all('*', (c) => {
-    const { code } = languageOf(c.req.path)
-    return handlers[code](withClientAddress(c.req.raw, c.env.incoming.socket.remoteAddress))
+    const request = withClientAddress(c.req.raw, c.env.incoming.socket.remoteAddress)
+    return handlers.get(languageOf(c.req.path))?.(request) ?? c.notFound()
   })
 }
 
-async function createLanguageHandler({ code }: Language) {
+async function createLanguageHandler(code: LanguageCode) {
   const build: ServerBuild = await import(new URL(`${code}/server/index.js`, BUILD).href)
   return createRequestHandler(build, 'production')
 }

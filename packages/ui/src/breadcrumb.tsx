@@ -1,4 +1,4 @@
-import * as messages from '#messages'
+import * as messages from '#messages/breadcrumb'
 import styles from './breadcrumb.module.css'
 import { NextIcon } from './icons.tsx'
 import { Link } from './link.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as messages from '#messages'
+import * as messages from '#messages/price'
 import styles from './card.module.css'
 import { Link } from './link.tsx'
 import { Ribbon } from './ribbon.tsx'

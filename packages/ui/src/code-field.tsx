@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import * as messages from '#messages'
+import * as messages from '#messages/field'
 import { classNames } from './class-names.ts'
 import styles from './code-field.module.css'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'

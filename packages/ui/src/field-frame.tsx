@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import * as messages from '#messages'
+import * as messages from '#messages/field'
 import styles from './field.module.css'
 import { AlertIcon } from './icons.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import * as messages from '#messages'
+import * as messages from '#messages/field'
 import styles from './field.module.css'
 import type { FieldProps } from './field.tsx'
 import { FieldFrame } from './field-frame.tsx'

@@ -1,4 +1,4 @@
-import * as messages from '#messages'
+import * as messages from '#messages/price'
 import styles from './price.module.css'
 
 export interface PriceProps {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId, useState } from 'react'
-import * as messages from '#messages'
+import * as messages from '#messages/quantity'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 import styles from './quantity.module.css'
 import { useFollow } from './use-follow.ts'

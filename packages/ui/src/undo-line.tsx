@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import * as messages from '#messages'
+import * as messages from '#messages/quantity'
 import styles from './undo-line.module.css'
 import { useTimeUp } from './use-time-up.ts'
 

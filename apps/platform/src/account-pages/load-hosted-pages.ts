@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { LanguageCode } from '@vitrine/account/languages'
 import { StartupError } from '../kernel/errors/startup-error.ts'
 import type { HostedPages, HostedRenderers } from './hosted-pages.ts'
-import { type HostedLanguage, hostedLanguages } from './reader.ts'
+import { hostedLanguages } from './reader.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'build', 'hosted')
 
@@ -16,7 +17,7 @@ export async function loadHostedPages(): Promise<HostedPages> {
   const loaded = await Promise.all(
     hostedLanguages.map(async (language) => [language, await load(language)] as const),
   )
-  const inLanguage = Object.fromEntries(loaded) as Record<HostedLanguage, HostedRenderers>
+  const inLanguage = Object.fromEntries(loaded) as Record<LanguageCode, HostedRenderers>
   const readScript = (name: string) => readFileSync(join(FOLDER, 'en', name), 'utf8')
   return {
     renderSignInPage: (props) => inLanguage[props.reader.language].renderSignInPage(props),
@@ -30,7 +31,7 @@ export async function loadHostedPages(): Promise<HostedPages> {
   }
 }
 
-async function load(language: HostedLanguage): Promise<HostedRenderers> {
+async function load(language: LanguageCode): Promise<HostedRenderers> {
   const file = join(FOLDER, language, 'render.js')
   if (!existsSync(file))
     throw new StartupError('The hosted pages are not built. Run: npm run build')

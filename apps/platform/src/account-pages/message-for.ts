@@ -37,6 +37,7 @@ export function formErrorFor(
   const violations = error.details.validationError?.fieldViolations ?? []
   return {
     form,
+    code: error.details.applicationError?.code ?? '',
     message: messageFor(error, reader),
     fields: violations.map(({ field }) => field),
   }

@@ -1,4 +1,5 @@
 import { allMessages, type Messages } from '@vitrine/account/all-messages'
+import { type LanguageCode, languages } from '@vitrine/account/languages'
 import type { Context } from 'hono'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { readLanguage } from '../http/headers/read-language.ts'
@@ -8,19 +9,17 @@ import { systemScope } from '../kernel/scope/system-scope.ts'
 import { findSite } from '../sites/find-site.ts'
 import type { AccountPagesOptions } from './account-pages-options.ts'
 
-export type HostedLanguage = keyof typeof allMessages
-
 /** The languages of the hosted pages (decision 059). */
-export const hostedLanguages = Object.keys(allMessages) as HostedLanguage[]
+export const hostedLanguages: LanguageCode[] = languages.map(({ code }) => code)
 
 /** Who reads a hosted page, and in which language. */
 export interface HostedReader {
-  language: HostedLanguage
+  language: LanguageCode
   messages: Messages
   /** The address asks for the language, so the ways on from the page do too. */
   isAsked: boolean
-  /** The same page in the other language; there is none of a page that answers a form. */
-  other?: { language: HostedLanguage; href: string }
+  /** The same page in the other languages; there is none of a page that answers a form. */
+  others: { language: LanguageCode; href: string; read: string }[]
 }
 
 /** A scope of the platform's own pages: whose shop it is, and who reads. */
@@ -52,7 +51,7 @@ export function readerOf(c: Context<HttpEnvironment>, siteLanguage: string): Hos
     language,
     messages: allMessages[language],
     isAsked: asked !== undefined,
-    ...otherOf(c, language === 'de' ? 'en' : 'de'),
+    others: othersOf(c, language),
   }
 }
 
@@ -63,25 +62,30 @@ export function readerIn(
 ): Pick<HostedScope, 'reader' | 'reads'> {
   const spokenHere = spoken(asked ?? undefined)
   if (spokenHere === undefined) {
-    return { reader: { language, messages, isAsked }, reads: language }
+    return { reader: { language, messages, isAsked, others: [] }, reads: language }
   }
   const reader = {
     language: spokenHere,
     messages: allMessages[spokenHere],
     isAsked: true,
+    others: [],
   }
   return { reader, reads: spokenHere }
 }
 
-function otherOf(
+function othersOf(
   { req }: Context<HttpEnvironment>,
-  language: HostedLanguage,
-): Pick<HostedReader, 'other'> {
+  language: LanguageCode,
+): HostedReader['others'] {
   const { pathname, searchParams } = new URL(req.url)
   // What came with a handle, a token or a provider's answer works once, in whichever language.
-  if (req.method !== 'GET' || ONCE.some((name) => searchParams.has(name))) return {}
-  searchParams.set('lang', language)
-  return { other: { language, href: `${pathname}?${searchParams}` } }
+  if (req.method !== 'GET' || ONCE.some((name) => searchParams.has(name))) return []
+  return languages
+    .filter(({ code }) => code !== language)
+    .map(({ code, read }) => {
+      searchParams.set('lang', code)
+      return { language: code, href: `${pathname}?${searchParams}`, read }
+    })
 }
 
 const ONCE = ['request_uri', 'token', 'state']
@@ -112,7 +116,7 @@ function findAccepted(header: string) {
 
 const MAX_HEADER = 500
 
-function spoken(tag: string | undefined): HostedLanguage | undefined {
+function spoken(tag: string | undefined): LanguageCode | undefined {
   const primary = readLanguage(tag)?.split('-', 1)[0] ?? ''
-  return Object.hasOwn(allMessages, primary) ? (primary as HostedLanguage) : undefined
+  return Object.hasOwn(allMessages, primary) ? (primary as LanguageCode) : undefined
 }

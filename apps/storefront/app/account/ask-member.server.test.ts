@@ -37,9 +37,10 @@ describe('the message for an error', () => {
     [{ status: 429, retryAfterMs: 41_000 }, 'Too many attempts. Try again in 41 seconds.'],
     [{ status: 429, retryAfterMs: 900_000 }, 'Too many attempts. Try again in 15 minutes.'],
     [{ status: 400 }, 'Some of this cannot be saved. Check what you entered.'],
-  ])('%j', (options, message) => {
+  ])('%j', (options: Parameters<typeof platformError>[0], message) => {
     expect(formErrorOr('form', platformError(options))).toEqual({
       form: 'form',
+      code: options.code ?? 'CONFLICT',
       message,
       fields: [],
     })

@@ -42,7 +42,12 @@ export async function askMember<T>(
 export function formErrorOr(form: string, error: unknown): FormError {
   if (!isPlatformError(error) || error.status >= 500) throw error
   const violations = error.details.validationError?.fieldViolations ?? []
-  return { form, message: messageFor(error), fields: violations.map(({ field }) => field) }
+  return {
+    form,
+    code: error.code,
+    message: messageFor(error),
+    fields: violations.map(({ field }) => field),
+  }
 }
 
 function messageFor({ code, status, retryAfterMs }: PlatformError) {

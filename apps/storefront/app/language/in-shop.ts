@@ -1,4 +1,8 @@
-import { base } from '#messages/language'
+import { code } from '#messages/language'
+import { defaultLanguage } from '../messages/languages.ts'
+
+// Constants, so that the build inlines the base path.
+const base = code === defaultLanguage ? '' : `/${code}`
 
 /**
  * The path of a page with the base path of the page's language.

@@ -12,5 +12,5 @@ it.each([
   ['/dessert', 'en'],
   ['/collections/de', 'en'],
 ])('%s is a path of %s', (path, code) => {
-  expect(languageOf(path).code).toBe(code)
+  expect(languageOf(path)).toBe(code)
 })

@@ -1,20 +1,18 @@
-/** A language of the shop: a build of its own, with a base path of its own. */
-export interface Language {
-  /** BCP 47, for `lang`, `hreflang` and the platform. */
-  code: 'en' | 'de'
-  /** The prefix of its paths, without a trailing slash. */
-  base: '' | '/de'
-}
-
-export const english: Language = { code: 'en', base: '' }
-
-export const german: Language = { code: 'de', base: '/de' }
-
-/** English first: it is the default. */
-export const languages = [english, german] as const
+import { defaultLanguage, type LanguageCode, languages } from '../messages/languages.ts'
 
 /** The language of a path of this shop. */
-export function languageOf(path: string): Language {
-  // The router's data request for the German home page is `/de.data`.
-  return /^\/de(?=[/?#]|\.data\b|$)/.test(path) ? german : english
+export function languageOf(path: string): LanguageCode {
+  // The router's data request for a home page is `/de.data`.
+  const [, first] = /^\/(\w+)(?=[/?#]|\.data\b|$)/.exec(path) ?? []
+  return languages.find(({ code }) => code === first)?.code ?? defaultLanguage
+}
+
+/** A path of this shop without the prefix of its language. */
+export function pathInShop(path: string): string {
+  return path.slice(baseOf(languageOf(path)).length)
+}
+
+/** The prefix of the paths of a language, without a trailing slash; empty for the default language. */
+export function baseOf(code: string): string {
+  return code === defaultLanguage ? '' : `/${code}`
 }

@@ -1,17 +1,20 @@
 import { useLocation } from 'react-router'
-import { code } from '#messages/language'
 import { addressesOf } from './addresses-of.ts'
+import { inShop } from './in-shop.ts'
 
 /** The canonical URL of a page, without parameters, and its URLs in every language. */
 export function PageAddresses({ origin = '' }: { origin: string | undefined }) {
-  const addresses = addressesOf(origin, useLocation().pathname)
+  const { pathname } = useLocation()
+  const rest = pathname === '/' ? '' : pathname
 
   return (
     <>
-      <link rel="canonical" href={addresses[code]} />
-      {Object.entries(addresses).map(([language, address]) => (
-        <link key={language} rel="alternate" hrefLang={language} href={address} />
-      ))}
+      <link rel="canonical" href={origin + (inShop(rest) || '/')} />
+      {/* Read by search engines, which request every page: rendered on the server only. */}
+      {import.meta.env.SSR &&
+        Object.entries(addressesOf(origin, pathname)).map(([language, address]) => (
+          <link key={language} rel="alternate" hrefLang={language} href={address} />
+        ))}
     </>
   )
 }

@@ -1,5 +1,5 @@
+import { type LanguageCode, languages } from '../messages/languages.ts'
 import { findCookie } from '../session/find-cookie.ts'
-import { type Language, languages } from './languages.ts'
 
 export const LANGUAGE_COOKIE = 'vitrine-language'
 
@@ -7,7 +7,7 @@ export const LANGUAGE_COOKIE = 'vitrine-language'
  * The shop's language that a shopper prefers: the one chosen here, otherwise the best match of `Accept-Language`
  * (RFC 9110 §12.5.4); `null` without either.
  */
-export function preferredLanguage(headers: Headers): Language | null {
+export function preferredLanguage(headers: Headers): LanguageCode | null {
   const chosen = findCookie(headers.get('Cookie'), LANGUAGE_COOKIE)
   return find(chosen) ?? findAccepted(headers.get('Accept-Language') ?? '')
 }
@@ -22,9 +22,9 @@ function findAccepted(header: string) {
     })
     .filter(({ quality }) => quality > 0)
     .sort((one, other) => other.quality - one.quality)
-  return accepted.map(({ code }) => find(code)).find((language) => language !== null) ?? null
+  return accepted.map(({ code }) => find(code)).find((code) => code !== null) ?? null
 }
 
 function find(code: string | undefined) {
-  return languages.find((language) => language.code === code) ?? null
+  return languages.find((language) => language.code === code)?.code ?? null
 }

@@ -1,7 +1,8 @@
 import * as messages from '#messages/listing'
 import type { ChoiceView, FacetsView } from '../catalog/facets.ts'
 import { formatMoney } from '../language/format.ts'
-import { type ListingQuery, listingUrl } from './listing-query.ts'
+import { type ListingQuery, listingUrl, type Stock } from './listing-query.ts'
+import { stockLabels } from './stock-labels.ts'
 
 /** An applied filter, with the URL of the listing without it. */
 export interface ChipView {
@@ -32,11 +33,11 @@ export function chipsOf({ path, query, facets, currency }: ChipsInput): ChipView
       chip(labelOf(value), { ...rest, [key]: query[key].filter((one) => one !== value) }),
     )
   return [
-    ...chipsFor('stock', (value) => messages.stocks[value as keyof typeof messages.stocks]),
+    ...chipsFor('stock', (value) => stockLabels[value as Stock]),
     ...chipsFor('colors', (value) => labelIn(facets.colors, value)),
     ...(min === undefined && max === undefined
       ? []
-      : [chip(messages.priceRange(amount(min, currency), amount(max, currency)), unpriced)]),
+      : [chip(priceLabel(amount(min, currency), amount(max, currency)), unpriced)]),
     ...chipsFor('brands', (value) => value),
     ...chipsFor('collections', (value) => labelIn(facets.collections, value)),
     ...Object.entries(query.options).flatMap(([option, values]) =>
@@ -52,6 +53,13 @@ export function chipsOf({ path, query, facets, currency }: ChipsInput): ChipView
 
 function labelIn(values: readonly ChoiceView[] | undefined, value: string) {
   return values?.find((one) => one.value === value)?.label ?? value
+}
+
+function priceLabel(lowest = '', highest = '') {
+  if (highest === '') return messages.priceFrom({ lowest })
+  return lowest === ''
+    ? messages.priceUpTo({ highest })
+    : messages.priceBetween({ lowest, highest })
 }
 
 function amount(value: number | undefined, currency: string) {

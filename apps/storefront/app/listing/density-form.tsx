@@ -6,6 +6,12 @@ import styles from './product-listing.module.css'
 
 const icons = { 2: TwoInARowIcon, 3: ThreeInARowIcon, 5: FiveInARowIcon }
 
+const labels: Record<Density, string> = {
+  2: messages.twoPerRow,
+  3: messages.threePerRow,
+  5: messages.fivePerRow,
+}
+
 /** Posts the number of products per row to the listing it is on. */
 export function DensityForm({ density, action }: { density: Density; action: string }) {
   return (
@@ -20,7 +26,7 @@ export function DensityForm({ density, action }: { density: Density; action: str
               name="density"
               value={value}
               aria-pressed={value === density}
-              aria-label={messages.densities[value]}
+              aria-label={labels[value]}
             >
               <Icon size={18} />
             </button>

@@ -4,6 +4,7 @@ import * as messages from '#messages/listing'
 import type { ChoiceView, FacetsView } from '../catalog/facets.ts'
 import type { ListingQuery } from './listing-query.ts'
 import styles from './product-listing.module.css'
+import { stockLabels } from './stock-labels.ts'
 
 interface FiltersProps {
   facets: FacetsView
@@ -128,5 +129,5 @@ function useChecked(isChosen: boolean) {
 }
 
 function labelled(stock: FacetsView['stock']): ChoiceView[] {
-  return stock.map(({ value, count }) => ({ value, count, label: messages.stocks[value] }))
+  return stock.map(({ value, count }) => ({ value, count, label: stockLabels[value] }))
 }

@@ -34,23 +34,26 @@ export function paginationOf({
   const to = (next: Pick<ListingQuery, 'page' | 'from'>) => listingUrl(path, { ...query, ...next })
   const isFull = page - from + 1 >= MAX_PAGES_SHOWN
   return {
-    progress: messages.progress(viewed, total),
+    progress: messages.progress({ count: viewed, all: total }),
     viewed: viewed / total,
     ...(from > 1 && {
       back: {
-        label: messages.previousPage(from - 1),
+        label: messages.previousPage({ page: from - 1 }),
         href: to({ page: from - 1, from: from - 1 }),
       },
     }),
     ...(rest > 0 && {
       more: isFull
         ? {
-            label: messages.nextPage(page + 1),
+            label: messages.nextPage({ page: page + 1 }),
             href: to({ page: page + 1, from: page + 1 }),
             append: false,
           }
         : {
-            label: rest > perPage ? messages.showMore(perPage) : messages.showLast(rest),
+            label:
+              rest > perPage
+                ? messages.showMore({ count: perPage })
+                : messages.showLast({ count: rest }),
             href: to({ page: page + 1, from }),
             append: true,
           },

@@ -70,7 +70,7 @@ export function ProductListing(listing: ProductListingProps) {
               <Link className="text-link" href={unfilteredUrl}>
                 {messages.clearAll}
               </Link>
-              <Button form={FORM}>{messages.show(total)}</Button>
+              <Button form={FORM}>{messages.show({ count: total })}</Button>
             </>
           }
         >
@@ -78,7 +78,7 @@ export function ProductListing(listing: ProductListingProps) {
             {query.words !== '' && <input type="hidden" name="q" value={query.words} />}
             <Filters facets={facets} query={query} />
             <noscript>
-              <Button look="second">{messages.show(total)}</Button>
+              <Button look="second">{messages.show({ count: total })}</Button>
             </noscript>
           </Form>
         </Drawer>
@@ -127,13 +127,18 @@ function Tools(listing: ProductListingProps & { onSort: () => void }) {
       </DialogButton>
       <p role="status">
         {total === unfilteredTotal
-          ? messages.products(total)
-          : messages.productsOf(total, unfilteredTotal)}
+          ? messages.products({ count: total })
+          : messages.productsOf({ count: total, all: unfilteredTotal })}
       </p>
       {chips.length > 0 && (
         <div className={styles['chips']}>
           {chips.map(({ label, href }) => (
-            <Chip key={href} href={href} label={messages.removeFilter(label)} keepsScroll>
+            <Chip
+              key={href}
+              href={href}
+              label={messages.removeFilter({ value: label })}
+              keepsScroll
+            >
               {label}
             </Chip>
           ))}
@@ -152,6 +157,13 @@ function Tools(listing: ProductListingProps & { onSort: () => void }) {
   )
 }
 
+const sortLabels: Record<SortOrder, string> = {
+  newest: messages.newestFirst,
+  'price-up': messages.priceAscending,
+  'price-down': messages.priceDescending,
+  name: messages.byName,
+}
+
 function SortField({ query, onChange }: { query: ListingQuery; onChange: () => void }) {
   const { sort = '', words: searchWords } = query
   const ref = useRef<HTMLSelectElement>(null)
@@ -159,8 +171,8 @@ function SortField({ query, onChange }: { query: ListingQuery; onChange: () => v
     if (ref.current) ref.current.value = sort
   }, [sort])
   // Without a choice a listing is sorted by date, and a search by relevance.
-  const { newest, ...others } = messages.sortOrders
-  const orders = searchWords === '' ? others : messages.sortOrders
+  const { newest, ...others } = sortLabels
+  const orders = searchWords === '' ? others : sortLabels
 
   return (
     <label className={styles['sort']}>
@@ -169,7 +181,7 @@ function SortField({ query, onChange }: { query: ListingQuery; onChange: () => v
         <option value="">{searchWords === '' ? newest : messages.bestMatch}</option>
         {(Object.keys(orders) as SortOrder[]).map((order) => (
           <option key={order} value={order}>
-            {messages.sortOrders[order]}
+            {sortLabels[order]}
           </option>
         ))}
       </select>

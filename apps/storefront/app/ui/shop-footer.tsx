@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import * as messages from '#messages/shop'
 import { shop } from '../shop.ts'
-import { LanguageLink } from './language-link.tsx'
+import { LanguageLinks } from './language-links.tsx'
 import page from './page.module.css'
 import styles from './shop-footer.module.css'
 import type { ShopHeaderProps } from './shop-header.tsx'
@@ -54,7 +54,7 @@ export function ShopFooter({ collections, isMember, theme }: ShopHeaderProps & {
         </div>
         <div className={styles['end']}>
           <Wordmark />
-          <LanguageLink />
+          <LanguageLinks />
           <ThemeSwitch theme={theme} />
           <p>
             {shop.name}, {shop.place}

@@ -3,6 +3,12 @@ import * as messages from '#messages/shop'
 import { type Theme, themes } from './theme.ts'
 import styles from './theme-switch.module.css'
 
+const labels: Record<Theme, string> = {
+  light: messages.lightTheme,
+  dark: messages.darkTheme,
+  system: messages.systemTheme,
+}
+
 /** A form, so that it works without JavaScript. */
 export function ThemeSwitch({ theme }: { theme: Theme }) {
   const fetcher = useFetcher()
@@ -21,7 +27,7 @@ export function ThemeSwitch({ theme }: { theme: Theme }) {
             value={value}
             aria-pressed={value === theme}
           >
-            {messages.themes[value]}
+            {labels[value]}
           </button>
         ))}
       </fieldset>

@@ -2,7 +2,7 @@ import { Badge, Button, ButtonLink, CodeField, Field } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import * as m from '#messages/authenticator'
 import * as common from '#messages/common'
-import { malformedCode, wrongCode } from '#messages/problems'
+import { malformedCode } from '#messages/problems'
 import { twoStep } from '#messages/security'
 import { type AccountForm, useAccountMount } from '../account-mount.ts'
 import { PageForm } from '../target-form.tsx'
@@ -177,8 +177,8 @@ function OneButtonForm({
 }
 
 /** The message as it stands at the field of its form. */
-function messageOf({ form, message, fields }: FormError) {
+function messageOf({ form, code, message, fields }: FormError) {
   if (form === 'confirm-authenticator' && fields.includes('code')) return malformedCode
-  const isWrong = message === wrongCode || fields.includes('code')
+  const isWrong = code === 'VERIFICATION_FAILED' || fields.includes('code')
   return form === 'remove-authenticator' && isWrong ? m.wrongCode : message
 }

@@ -1,3 +1,4 @@
+import { identityErrorCodes } from '@vitrine/contract'
 import { Button, ButtonLink, PasswordField } from '@vitrine/ui'
 import * as account from '#messages/account'
 import * as m from '#messages/change-password'
@@ -75,7 +76,7 @@ export function PasswordPage({
 
 /** The error as it stands at the fields. */
 function errorsOf(formError: FormError | undefined) {
-  const isWrong = formError?.message === wrongPassword
+  const isWrong = formError?.code === identityErrorCodes.invalidPassword
   const isWeak = formError?.fields.some((field) => /password/i.test(field))
   return {
     current: isWrong ? wrongPassword : undefined,

@@ -32,7 +32,7 @@ export function createEmailRoutes({ options, controller, account }: AccountPageC
             const message = messages.problems.malformedEmail
             return showForm(visit, {
               newEmail,
-              formError: { form: START, message, fields: ['newEmail'] },
+              formError: { form: START, code: '', message, fields: ['newEmail'] },
             })
           }
           const input = { identityId, newEmail, origin: c.var.origin }

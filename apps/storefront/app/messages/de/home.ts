@@ -1,47 +1,26 @@
-export const viewAll = 'Alle Produkte ansehen'
-export const soldOut = 'Ausverkauft'
-export const from = (price: string) => `ab ${price}`
-
-export const stillLife = 'Ausgewählte Produkte'
-export const stillLifeOf = (names: string) => `Stillleben mit ${names}`
-export const featured = 'Ausgewählte Produkte'
-
-export const lede = (total: number) =>
-  `${capitalized(spelledOut(total))} ${total === 1 ? 'Produkt' : 'Produkte'}, und ein neues kommt erst dazu, wenn es sich seinen Platz verdient hat.`
-export const startWith = 'Fang an mit'
-export const or = 'oder'
-/** German nouns keep their capital. */
-export const inSentence = (name: string) => name
-
-export const collections = 'Sammlungen'
-export const products = (count: number) => (count === 1 ? '1 Produkt' : `${count} Produkte`)
-export const arrivals = 'Neu eingetroffen'
-export const allNew = 'Alle Neuheiten ansehen'
-export const view = (name: string) => `${name} ansehen`
-export const byWorkshop = 'Nach Werkstatt'
-export const viewAllOf = (total: number) => `Alle ${total} Produkte ansehen`
-
-export const emptyTitle = 'Noch keine Produkte'
-export const empty = 'Komm wieder, wenn der erste Ofen offen ist.'
-
-/** For shoppers whose browser prefers the other language, in that language. */
-export const offer = 'This shop is also available in English.'
-export const takeOffer = 'Switch to English'
-
-const SMALL =
-  'kein ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn'.split(
-    ' ',
-  )
-const TENS = 'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig'.split(' ')
-
-/** "einundvierzig"; in Ziffern ab 100. */
-function spelledOut(count: number): string {
-  if (count > 99) return String(count)
-  if (count < 20) return SMALL[count] ?? ''
-  const ones = count % 10
-  return (ones ? `${SMALL[ones]}und` : '') + TENS[Math.floor(count / 10) - 2]
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
+// Compiled from messages/de.json by `npm run messages`.
+import { plural } from '@vitrine/ui/message-forms/plural'
+export const viewAll: string = 'Alle Produkte ansehen'
+export const soldOut: string = 'Ausverkauft'
+export const from = ({ price }: { price: string | number }): string =>
+  `ab ${price}`
+export const stillLife: string = 'Ausgewählte Produkte'
+export const stillLifeOf = ({ names }: { names: string | number }): string =>
+  `Stillleben mit ${names}`
+export const featured: string = 'Ausgewählte Produkte'
+export const lede = ({ number, count }: { number: string | number; count: number }): string =>
+  `${number} ${plural('de', count, { one: `Produkt`, other: `Produkte` })}, und ein neues kommt erst dazu, wenn es sich seinen Platz verdient hat.`
+export const startWith = ({ collections }: { collections: string | number }): string =>
+  `Fang an mit ${collections}.`
+export const collections: string = 'Sammlungen'
+export const products = ({ count }: { count: number }): string =>
+  plural('de', count, { one: `${count} Produkt`, other: `${count} Produkte` })
+export const arrivals: string = 'Neu eingetroffen'
+export const allNew: string = 'Alle Neuheiten ansehen'
+export const view = ({ name }: { name: string | number }): string =>
+  `${name} ansehen`
+export const byWorkshop: string = 'Nach Werkstatt'
+export const viewAllOf = ({ count }: { count: string | number }): string =>
+  `Alle ${count} Produkte ansehen`
+export const emptyTitle: string = 'Noch keine Produkte'
+export const empty: string = 'Komm wieder, wenn der erste Ofen offen ist.'

@@ -1,9 +1,6 @@
-/** As in `languages.ts`; constants, so that the build inlines them. */
-export const code = 'de'
-export const base = '/de'
-
-/** For `Intl`. */
-export const locale = 'de-DE'
-
-export const otherCode = 'en'
-export const otherBase = ''
+// Compiled from messages/de.json by `npm run messages`.
+export const code: string = 'de'
+export const locale: string = 'de-DE'
+export const read: string = 'Auf Deutsch lesen'
+export const offer: string = 'Diesen Shop gibt es auch auf Deutsch.'
+export const takeOffer: string = 'Zu Deutsch wechseln'

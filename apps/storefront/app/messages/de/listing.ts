@@ -1,65 +1,60 @@
-import type { Density } from '../../listing/density.ts'
-import type { SortOrder, Stock } from '../../listing/listing-query.ts'
-
-export const allProducts = {
-  name: 'Alle Produkte',
-  description: 'Alles aus unseren zwölf Werkstätten.',
-}
-
-export const products = (count: number) => `${count} ${count === 1 ? 'Produkt' : 'Produkte'}`
-export const productsOf = (count: number, all: number) =>
-  `${count} von ${all} ${all === 1 ? 'Produkt' : 'Produkten'}`
-
-export const sort = 'Sortieren nach:'
-export const sortOrders: Record<SortOrder, string> = {
-  newest: 'Neueste zuerst',
-  'price-up': 'Preis aufsteigend',
-  'price-down': 'Preis absteigend',
-  name: 'Name',
-}
-export const sortNow = 'Sortieren'
-export const bestMatch = 'Beste Treffer'
-
-export const density = 'Produkte pro Reihe'
-export const densities: Record<Density, string> = {
-  2: 'Zwei pro Reihe',
-  3: 'Drei pro Reihe',
-  5: 'Fünf pro Reihe',
-}
-
-export const filter = 'Filter'
-export const filtersActive = 'aktiv'
-export const closeFilters = 'Filter schließen'
-export const show = (count: number) => `${products(count)} anzeigen`
-export const clearAll = 'Alle löschen'
-export const removeFilter = (value: string) => `Filter entfernen: ${value}`
-
-export const availability = 'Verfügbarkeit'
-export const stocks: Record<Stock, string> = {
-  in: 'Vorrätig',
-  some: 'Teilweise ausverkauft',
-  out: 'Ausverkauft',
-}
-export const colour = 'Farbe'
-export const price = 'Preis'
-export const lowestPrice = 'Niedrigster Preis'
-export const highestPrice = 'Höchster Preis'
-export const to = 'bis'
-export const priceRange = (from: string | undefined, to: string | undefined) =>
-  from && to ? `${from} bis ${to}` : from ? `ab ${from}` : `bis ${to}`
-export const workshop = 'Werkstatt'
-export const collection = 'Sammlung'
-
-export const noneTitle = 'Keine Produkte gefunden'
-export const noneHere = (name: string) => `In „${name}“ gibt es im Moment keine Produkte.`
-export const noMatch =
-  'Kein Produkt passt zu allen Filtern. Entferne einen Filter oder lösche alle.'
-export const viewAll = 'Alle Produkte ansehen'
-
-export const moreProducts = 'Weitere Produkte'
-export const progress = (count: number, of: number) => `${count} von ${of} Produkten angesehen`
-export const showLast = (count: number) =>
-  count === 1 ? 'Das letzte anzeigen' : `Die letzten ${count} anzeigen`
-export const showMore = (count: number) => `${count} weitere anzeigen`
-export const nextPage = (page: number) => `Weiter zu Seite ${page}`
-export const previousPage = (page: number) => `Zurück zu Seite ${page}`
+// Compiled from messages/de.json by `npm run messages`.
+import { plural } from '@vitrine/ui/message-forms/plural'
+export const allProducts: string = 'Alle Produkte'
+export const allProductsDescription: string = 'Alles aus unseren zwölf Werkstätten.'
+export const products = ({ count }: { count: number }): string =>
+  plural('de', count, { one: `${count} Produkt`, other: `${count} Produkte` })
+export const productsOf = ({ count, all }: { count: string | number; all: number }): string =>
+  `${count} von ${plural('de', all, { one: `${all} Produkt`, other: `${all} Produkten` })}`
+export const sort: string = 'Sortieren nach:'
+export const newestFirst: string = 'Neueste zuerst'
+export const priceAscending: string = 'Preis aufsteigend'
+export const priceDescending: string = 'Preis absteigend'
+export const byName: string = 'Name'
+export const sortNow: string = 'Sortieren'
+export const bestMatch: string = 'Beste Treffer'
+export const density: string = 'Produkte pro Reihe'
+export const twoPerRow: string = 'Zwei pro Reihe'
+export const threePerRow: string = 'Drei pro Reihe'
+export const fivePerRow: string = 'Fünf pro Reihe'
+export const filter: string = 'Filter'
+export const filtersActive: string = 'aktiv'
+export const closeFilters: string = 'Filter schließen'
+export const show = ({ count }: { count: number }): string =>
+  `${plural('de', count, { one: `${count} Produkt`, other: `${count} Produkte` })} anzeigen`
+export const clearAll: string = 'Alle löschen'
+export const removeFilter = ({ value }: { value: string | number }): string =>
+  `Filter entfernen: ${value}`
+export const availability: string = 'Verfügbarkeit'
+export const inStock: string = 'Vorrätig'
+export const someSoldOut: string = 'Teilweise ausverkauft'
+export const soldOut: string = 'Ausverkauft'
+export const colour: string = 'Farbe'
+export const price: string = 'Preis'
+export const lowestPrice: string = 'Niedrigster Preis'
+export const highestPrice: string = 'Höchster Preis'
+export const to: string = 'bis'
+export const priceBetween = ({ lowest, highest }: { lowest: string | number; highest: string | number }): string =>
+  `${lowest} bis ${highest}`
+export const priceFrom = ({ lowest }: { lowest: string | number }): string =>
+  `ab ${lowest}`
+export const priceUpTo = ({ highest }: { highest: string | number }): string =>
+  `bis ${highest}`
+export const workshop: string = 'Werkstatt'
+export const collection: string = 'Sammlung'
+export const noneTitle: string = 'Keine Produkte gefunden'
+export const noneHere = ({ name }: { name: string | number }): string =>
+  `In „${name}“ gibt es im Moment keine Produkte.`
+export const noMatch: string = 'Kein Produkt passt zu allen Filtern. Entferne einen Filter oder lösche alle.'
+export const viewAll: string = 'Alle Produkte ansehen'
+export const moreProducts: string = 'Weitere Produkte'
+export const progress = ({ count, all }: { count: string | number; all: string | number }): string =>
+  `${count} von ${all} Produkten angesehen`
+export const showLast = ({ count }: { count: number }): string =>
+  plural('de', count, { 1: `Das letzte anzeigen`, other: `Die letzten ${count} anzeigen` })
+export const showMore = ({ count }: { count: string | number }): string =>
+  `${count} weitere anzeigen`
+export const nextPage = ({ page }: { page: string | number }): string =>
+  `Weiter zu Seite ${page}`
+export const previousPage = ({ page }: { page: string | number }): string =>
+  `Zurück zu Seite ${page}`

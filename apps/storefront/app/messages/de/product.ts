@@ -1,43 +1,52 @@
-export const home = 'Startseite'
-export const allProducts = 'Alle Produkte'
-
-export const gallery = (name: string) => `Bilder: ${name}`
-export const pictures = 'Bilder'
-export const picture = (number: number, alt: string) => `Bild ${number}: ${alt}`
-export const shownIn = (value: string) => `Gezeigt in ${value}`
-export const zoom = 'Bild vergrößern'
-export const back = (name: string) => `Zurück: ${name}`
-
-export const notMadeIn = (value: string | undefined) =>
-  value ? `Nicht in ${value}` : 'Gibt es nicht'
-export const soldOut = 'Ausverkauft'
-export const left = (count: number | undefined) => `Noch ${count}`
-export const labelNotMade = (label: string, value: string | undefined) =>
-  value ? `${label}, gibt es nicht in ${value}` : `${label}, gibt es nicht`
-export const labelSoldOut = (label: string) => `${label}, ausverkauft`
-export const labelLow = (label: string, count: number | undefined) => `${label}, noch ${count}`
-
-export const preorder = 'Vorbestellen'
-export const labelPreorder = (label: string) => `${label}, zum Vorbestellen`
-
-export const updateSelection = 'Auswahl anzeigen'
-export const inStock = 'Vorrätig.'
-export const onlyLeft = (count: number | undefined) => `Noch ${count}.`
-export const soldOutIn = (choices: string[]) =>
-  choices.length > 0 ? `Ausverkauft in ${choices.join(', ')}.` : 'Ausverkauft.'
-export const inStockIn = (choices: string[]) => `Vorrätig in ${choices.join(', ')}`
-export const replaced = (option: string, now: string, value: string, before: string | undefined) =>
-  before
-    ? `${value} gibt es nicht in ${before}. ${option} ist jetzt ${now}.`
-    : `${option} ist jetzt ${now}.`
-export const customText = (title: string, maxLength: number) =>
+// Compiled from messages/de.json by `npm run messages`.
+export const home: string = 'Startseite'
+export const allProducts: string = 'Alle Produkte'
+export const gallery = ({ name }: { name: string | number }): string =>
+  `Bilder: ${name}`
+export const pictures: string = 'Bilder'
+export const picture = ({ number, alt }: { number: string | number; alt: string | number }): string =>
+  `Bild ${number}: ${alt}`
+export const shownIn = ({ value }: { value: string | number }): string =>
+  `Gezeigt in ${value}`
+export const zoom: string = 'Bild vergrößern'
+export const notMade: string = 'Gibt es nicht'
+export const notMadeIn = ({ value }: { value: string | number }): string =>
+  `Nicht in ${value}`
+export const soldOut: string = 'Ausverkauft'
+export const left = ({ count }: { count: string | number }): string =>
+  `Noch ${count}`
+export const labelNotMade = ({ label }: { label: string | number }): string =>
+  `${label}, gibt es nicht`
+export const labelNotMadeIn = ({ label, value }: { label: string | number; value: string | number }): string =>
+  `${label}, gibt es nicht in ${value}`
+export const labelSoldOut = ({ label }: { label: string | number }): string =>
+  `${label}, ausverkauft`
+export const labelLow = ({ label, count }: { label: string | number; count: string | number }): string =>
+  `${label}, noch ${count}`
+export const preorder: string = 'Vorbestellen'
+export const labelPreorder = ({ label }: { label: string | number }): string =>
+  `${label}, zum Vorbestellen`
+export const updateSelection: string = 'Auswahl anzeigen'
+export const inStock: string = 'Vorrätig.'
+export const onlyLeft = ({ count }: { count: string | number }): string =>
+  `Noch ${count}.`
+export const allSoldOut: string = 'Ausverkauft.'
+export const soldOutIn = ({ choices }: { choices: string | number }): string =>
+  `Ausverkauft in ${choices}.`
+export const inStockIn = ({ choices }: { choices: string | number }): string =>
+  `Vorrätig in ${choices}`
+export const replaced = ({ option, now }: { option: string | number; now: string | number }): string =>
+  `${option} ist jetzt ${now}.`
+export const replacedIn = ({ value, before, option, now }: { value: string | number; before: string | number; option: string | number; now: string | number }): string =>
+  `${value} gibt es nicht in ${before}. ${option} ist jetzt ${now}.`
+export const customText = ({ title, maxLength }: { title: string | number; maxLength: string | number }): string =>
   `${title}: bis zu ${maxLength} Zeichen, bei der Bestellung.`
-
-export const details = 'Details'
-export const detailsOf = (name: string) => `Details: ${name}`
-export const weight = 'Gewicht'
-export const madeBy = 'Hersteller'
-export const itemNumber = 'Artikelnummer'
-export const description = 'Beschreibung'
-export const related = 'Passt gut dazu'
-export const recentlyViewed = 'Zuletzt angesehen'
+export const details: string = 'Details'
+export const detailsOf = ({ name }: { name: string | number }): string =>
+  `Details: ${name}`
+export const weight: string = 'Gewicht'
+export const madeBy: string = 'Hersteller'
+export const itemNumber: string = 'Artikelnummer'
+export const description: string = 'Beschreibung'
+export const related: string = 'Passt gut dazu'
+export const recentlyViewed: string = 'Zuletzt angesehen'

@@ -1,10 +1,12 @@
-export const search = 'Suche'
-export const label = 'Nach Name, Material, Farbe oder Werkstatt suchen'
-export const recent = 'Letzte Suchen'
-export const clear = 'Letzte Suchen löschen'
-export const collections = 'Sammlungen'
-export const pages = 'Seiten'
-export const noResults = (words: string) => `Keine Ergebnisse für „${words}“`
-export const hint = 'Versuch es mit weniger Wörtern oder mit dem Namen eines Materials.'
-export const partial = 'Kein Produkt hat alle diese Wörter. Diese haben einige davon.'
-export const viewAll = 'Alle Produkte ansehen'
+// Compiled from messages/de.json by `npm run messages`.
+export const search: string = 'Suche'
+export const label: string = 'Nach Name, Material, Farbe oder Werkstatt suchen'
+export const recent: string = 'Letzte Suchen'
+export const clear: string = 'Letzte Suchen löschen'
+export const collections: string = 'Sammlungen'
+export const pages: string = 'Seiten'
+export const noResults = ({ words }: { words: string | number }): string =>
+  `Keine Ergebnisse für „${words}“`
+export const hint: string = 'Versuch es mit weniger Wörtern oder mit dem Namen eines Materials.'
+export const partial: string = 'Kein Produkt hat alle diese Wörter. Diese haben einige davon.'
+export const viewAll: string = 'Alle Produkte ansehen'

@@ -1,9 +1,6 @@
-/** As in `languages.ts`; constants, so that the build inlines them. */
-export const code = 'en'
-export const base = ''
-
-/** For `Intl`. */
-export const locale = 'en-GB'
-
-export const otherCode = 'de'
-export const otherBase = '/de'
+// Compiled from messages/en.json by `npm run messages`.
+export const code: string = 'en'
+export const locale: string = 'en-GB'
+export const read: string = 'Read in English'
+export const offer: string = 'This shop is also available in English.'
+export const takeOffer: string = 'Switch to English'

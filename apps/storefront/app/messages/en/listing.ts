@@ -1,63 +1,60 @@
-import type { Density } from '../../listing/density.ts'
-import type { SortOrder, Stock } from '../../listing/listing-query.ts'
-
-export const allProducts = {
-  name: 'All products',
-  description: 'Everything from our twelve workshops.',
-}
-
-export const products = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
-export const productsOf = (count: number, all: number) => `${count} of ${products(all)}`
-
-export const sort = 'Sort:'
-export const sortOrders: Record<SortOrder, string> = {
-  newest: 'Newest first',
-  'price-up': 'Price, low to high',
-  'price-down': 'Price, high to low',
-  name: 'Name',
-}
-export const sortNow = 'Sort'
-export const bestMatch = 'Best match'
-
-export const density = 'Products per row'
-export const densities: Record<Density, string> = {
-  2: 'Two per row',
-  3: 'Three per row',
-  5: 'Five per row',
-}
-
-export const filter = 'Filter'
-export const filtersActive = 'active'
-export const closeFilters = 'Close filters'
-export const show = (count: number) => `Show ${products(count)}`
-export const clearAll = 'Clear all'
-export const removeFilter = (value: string) => `Remove filter: ${value}`
-
-export const availability = 'Availability'
-export const stocks: Record<Stock, string> = {
-  in: 'In stock',
-  some: 'Some options sold out',
-  out: 'Sold out',
-}
-export const colour = 'Colour'
-export const price = 'Price'
-export const lowestPrice = 'Lowest price'
-export const highestPrice = 'Highest price'
-export const to = 'to'
-export const priceRange = (from: string | undefined, to: string | undefined) =>
-  from && to ? `${from} to ${to}` : from ? `from ${from}` : `up to ${to}`
-export const workshop = 'Workshop'
-export const collection = 'Collection'
-
-export const noneTitle = 'No products found'
-export const noneHere = (name: string) => `There are no products in ${name} at the moment.`
-export const noMatch = 'No product matches all of these filters. Remove a filter or clear all.'
-export const viewAll = 'View all products'
-
-export const moreProducts = 'More products'
-export const progress = (count: number, of: number) => `You have viewed ${count} of ${of} products`
-export const showLast = (count: number) =>
-  count === 1 ? 'Show the last one' : `Show the last ${count}`
-export const showMore = (count: number) => `Show ${count} more`
-export const nextPage = (page: number) => `Continue to page ${page}`
-export const previousPage = (page: number) => `Back to page ${page}`
+// Compiled from messages/en.json by `npm run messages`.
+import { plural } from '@vitrine/ui/message-forms/plural'
+export const allProducts: string = 'All products'
+export const allProductsDescription: string = 'Everything from our twelve workshops.'
+export const products = ({ count }: { count: number }): string =>
+  plural('en', count, { one: `${count} product`, other: `${count} products` })
+export const productsOf = ({ count, all }: { count: string | number; all: number }): string =>
+  `${count} of ${plural('en', all, { one: `${all} product`, other: `${all} products` })}`
+export const sort: string = 'Sort:'
+export const newestFirst: string = 'Newest first'
+export const priceAscending: string = 'Price, low to high'
+export const priceDescending: string = 'Price, high to low'
+export const byName: string = 'Name'
+export const sortNow: string = 'Sort'
+export const bestMatch: string = 'Best match'
+export const density: string = 'Products per row'
+export const twoPerRow: string = 'Two per row'
+export const threePerRow: string = 'Three per row'
+export const fivePerRow: string = 'Five per row'
+export const filter: string = 'Filter'
+export const filtersActive: string = 'active'
+export const closeFilters: string = 'Close filters'
+export const show = ({ count }: { count: number }): string =>
+  `Show ${plural('en', count, { one: `${count} product`, other: `${count} products` })}`
+export const clearAll: string = 'Clear all'
+export const removeFilter = ({ value }: { value: string | number }): string =>
+  `Remove filter: ${value}`
+export const availability: string = 'Availability'
+export const inStock: string = 'In stock'
+export const someSoldOut: string = 'Some options sold out'
+export const soldOut: string = 'Sold out'
+export const colour: string = 'Colour'
+export const price: string = 'Price'
+export const lowestPrice: string = 'Lowest price'
+export const highestPrice: string = 'Highest price'
+export const to: string = 'to'
+export const priceBetween = ({ lowest, highest }: { lowest: string | number; highest: string | number }): string =>
+  `${lowest} to ${highest}`
+export const priceFrom = ({ lowest }: { lowest: string | number }): string =>
+  `from ${lowest}`
+export const priceUpTo = ({ highest }: { highest: string | number }): string =>
+  `up to ${highest}`
+export const workshop: string = 'Workshop'
+export const collection: string = 'Collection'
+export const noneTitle: string = 'No products found'
+export const noneHere = ({ name }: { name: string | number }): string =>
+  `There are no products in ${name} at the moment.`
+export const noMatch: string = 'No product matches all of these filters. Remove a filter or clear all.'
+export const viewAll: string = 'View all products'
+export const moreProducts: string = 'More products'
+export const progress = ({ count, all }: { count: string | number; all: string | number }): string =>
+  `You have viewed ${count} of ${all} products`
+export const showLast = ({ count }: { count: number }): string =>
+  plural('en', count, { 1: `Show the last one`, other: `Show the last ${count}` })
+export const showMore = ({ count }: { count: string | number }): string =>
+  `Show ${count} more`
+export const nextPage = ({ page }: { page: string | number }): string =>
+  `Continue to page ${page}`
+export const previousPage = ({ page }: { page: string | number }): string =>
+  `Back to page ${page}`

@@ -1,52 +1,52 @@
-/** Colours are common nouns in a sentence; "26 cm" and "XL" stay as they are. */
-const inSentence = (value: string) =>
-  /^[A-Z][a-z]/.test(value) ? value.charAt(0).toLowerCase() + value.slice(1) : value
-
-export const home = 'Home'
-export const allProducts = 'All products'
-
-export const gallery = (name: string) => `Pictures of ${name}`
-export const pictures = 'Pictures'
-export const picture = (number: number, alt: string) => `Picture ${number}: ${alt}`
-export const shownIn = (value: string) => `Shown in ${inSentence(value)}`
-export const zoom = 'Enlarge picture'
-export const back = (name: string) => `Back to ${name}`
-
-export const notMadeIn = (value: string | undefined) =>
-  value ? `Not in ${inSentence(value)}` : 'Not made'
-export const soldOut = 'Sold out'
-export const left = (count: number | undefined) => `${count} left`
-export const labelNotMade = (label: string, value: string | undefined) =>
-  `${label}, not made${value ? ` in ${inSentence(value)}` : ''}`
-export const labelSoldOut = (label: string) => `${label}, sold out`
-export const labelLow = (label: string, count: number | undefined) => `${label}, ${count} left`
-
-export const preorder = 'Pre-order'
-export const labelPreorder = (label: string) => `${label}, pre-order`
-
-export const updateSelection = 'Update selection'
-export const inStock = 'In stock.'
-export const onlyLeft = (count: number | undefined) => `${count} left.`
-export const soldOutIn = (choices: string[]) =>
-  choices.length > 0 ? `Sold out in ${choices.map(inSentence).join(', ')}.` : 'Sold out.'
-export const inStockIn = (choices: string[]) => `In stock in ${choices.map(inSentence).join(', ')}`
-export const replaced = (
-  option: string,
-  now: string,
-  value: string,
-  before: string | undefined,
-) => {
-  const reason = before ? `${value} is not made in ${inSentence(before)}, so the` : 'The'
-  return `${reason} ${option.toLowerCase()} is now ${inSentence(now)}.`
-}
-export const customText = (title: string, maxLength: number) =>
+// Compiled from messages/en.json by `npm run messages`.
+export const home: string = 'Home'
+export const allProducts: string = 'All products'
+export const gallery = ({ name }: { name: string | number }): string =>
+  `Pictures of ${name}`
+export const pictures: string = 'Pictures'
+export const picture = ({ number, alt }: { number: string | number; alt: string | number }): string =>
+  `Picture ${number}: ${alt}`
+export const shownIn = ({ value }: { value: string | number }): string =>
+  `Shown in ${value}`
+export const zoom: string = 'Enlarge picture'
+export const notMade: string = 'Not made'
+export const notMadeIn = ({ value }: { value: string | number }): string =>
+  `Not in ${value}`
+export const soldOut: string = 'Sold out'
+export const left = ({ count }: { count: string | number }): string =>
+  `${count} left`
+export const labelNotMade = ({ label }: { label: string | number }): string =>
+  `${label}, not made`
+export const labelNotMadeIn = ({ label, value }: { label: string | number; value: string | number }): string =>
+  `${label}, not made in ${value}`
+export const labelSoldOut = ({ label }: { label: string | number }): string =>
+  `${label}, sold out`
+export const labelLow = ({ label, count }: { label: string | number; count: string | number }): string =>
+  `${label}, ${count} left`
+export const preorder: string = 'Pre-order'
+export const labelPreorder = ({ label }: { label: string | number }): string =>
+  `${label}, pre-order`
+export const updateSelection: string = 'Update selection'
+export const inStock: string = 'In stock.'
+export const onlyLeft = ({ count }: { count: string | number }): string =>
+  `${count} left.`
+export const allSoldOut: string = 'Sold out.'
+export const soldOutIn = ({ choices }: { choices: string | number }): string =>
+  `Sold out in ${choices}.`
+export const inStockIn = ({ choices }: { choices: string | number }): string =>
+  `In stock in ${choices}`
+export const replaced = ({ option, now }: { option: string | number; now: string | number }): string =>
+  `The ${option} is now ${now}.`
+export const replacedIn = ({ value, before, option, now }: { value: string | number; before: string | number; option: string | number; now: string | number }): string =>
+  `${value} is not made in ${before}, so the ${option} is now ${now}.`
+export const customText = ({ title, maxLength }: { title: string | number; maxLength: string | number }): string =>
   `${title}: up to ${maxLength} characters, entered when you order.`
-
-export const details = 'Details'
-export const detailsOf = (name: string) => `Details of ${name}`
-export const weight = 'Weight'
-export const madeBy = 'Made by'
-export const itemNumber = 'Item number'
-export const description = 'Description'
-export const related = 'Goes well with'
-export const recentlyViewed = 'Recently viewed'
+export const details: string = 'Details'
+export const detailsOf = ({ name }: { name: string | number }): string =>
+  `Details of ${name}`
+export const weight: string = 'Weight'
+export const madeBy: string = 'Made by'
+export const itemNumber: string = 'Item number'
+export const description: string = 'Description'
+export const related: string = 'Goes well with'
+export const recentlyViewed: string = 'Recently viewed'

@@ -1,13 +1,14 @@
 import { data } from 'react-router'
-import { pages } from '#messages/pages'
+import { contentPages } from '../../content-pages.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/content-page-route'
 import { ContentPage } from './content-page.tsx'
 
 /** A content page. Only its own texts are sent to the browser. */
 export function loader({ params: { page } }: Route.LoaderArgs) {
-  if (!Object.hasOwn(pages, page)) throw data(`No page at "${page}".`, { status: 404 })
-  return pages[page as keyof typeof pages]
+  const found = Object.hasOwn(contentPages, page) && contentPages[page]
+  if (!found) throw data(`No page at "${page}".`, { status: 404 })
+  return found
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,14 +1,9 @@
 import { classNames } from '@vitrine/ui'
+import type { ContentPage as Content } from '../../content-pages.ts'
 import page from '../../ui/page.module.css'
 import styles from './content-page.module.css'
 
-export interface ContentPageProps {
-  title: string
-  lede: string
-  sections: { title: string; paragraphs: string[] }[]
-}
-
-export function ContentPage({ title, lede, sections }: ContentPageProps) {
+export function ContentPage({ title, lede, sections }: Content) {
   return (
     <article className={classNames(page['wrap'], styles['page'])}>
       <header>

@@ -1,12 +1,15 @@
+import { withElements } from '@vitrine/account/with-elements.tsx'
 import { ButtonLink, classNames, EmptyState, Link } from '@vitrine/ui'
 import * as messages from '#messages/home'
-import { otherBase, otherCode } from '#messages/language'
+import { locale } from '#messages/language'
 import type { PictureView, ProductCardView, ProductView } from '../../catalog/product-view.ts'
+import { collectionInSentence } from '../../language/collection-in-sentence.ts'
 import { shop } from '../../shop.ts'
 import { accentStyle } from '../../ui/accent-style.ts'
 import page from '../../ui/page.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import { ProductCard } from '../../ui/product-card.tsx'
+import type { LanguageOffer } from './find-language-offer.server.ts'
 import styles from './home-page.module.css'
 import { StillLife } from './still-life.tsx'
 import type { HomeView, ListedProduct } from './to-home-view.ts'
@@ -16,13 +19,15 @@ const STILL_LIFE_ACCENT = { hue: 38, chroma: 0.098 }
 
 export interface HomePageProps extends HomeView {
   total: number
+  /** How many products there are, in a sentence. */
+  lede: string
   story: Pick<
     ProductView,
     'name' | 'slug' | 'maker' | 'options' | 'pictures' | 'description'
   > | null
   collections: { name: string; slug: string; count: number; picture?: PictureView | undefined }[]
-  /** The shopper prefers the other language. */
-  offersLanguage: boolean
+  /** Of the language that the shopper prefers. */
+  offer: LanguageOffer | null
 }
 
 export function HomePage({
@@ -31,9 +36,10 @@ export function HomePage({
   arrivals,
   index,
   total,
+  lede,
   story,
   collections,
-  offersLanguage,
+  offer,
 }: HomePageProps) {
   if (total === 0) return <EmptyShop />
 
@@ -42,10 +48,10 @@ export function HomePage({
       data-accent
       style={accentStyle(stillLife.length > 0 ? STILL_LIFE_ACCENT : featured[0]?.accent)}
     >
-      {offersLanguage && <LanguageOffer />}
+      {offer && <OfferedLanguage {...offer} />}
       {stillLife.length > 0 ? <StillLife products={stillLife} /> : <Featured products={featured} />}
       <div className={page['wrap']}>
-        <Lede total={total} collections={collections} />
+        <Lede lede={lede} collections={collections} />
         <Collections collections={collections} />
         <Arrivals products={arrivals} />
       </div>
@@ -57,13 +63,13 @@ export function HomePage({
   )
 }
 
-/** A link to the other language instead of a redirect. */
-function LanguageOffer() {
+/** A link to another language instead of a redirect. */
+function OfferedLanguage({ code, href, offer, takeOffer }: LanguageOffer) {
   return (
-    <p className={styles['offer']} lang={otherCode}>
-      {messages.offer}{' '}
-      <a className="text-link" href={otherBase || '/'} hrefLang={otherCode}>
-        {messages.takeOffer}
+    <p className={styles['offer']} lang={code}>
+      {offer}{' '}
+      <a className="text-link" href={href} hrefLang={code}>
+        {takeOffer}
       </a>
     </p>
   )
@@ -111,24 +117,32 @@ function Featured({ products }: { products: ProductCardView[] }) {
   )
 }
 
-function Lede({ total, collections }: Pick<HomePageProps, 'total' | 'collections'>) {
+function Lede({ lede, collections }: Pick<HomePageProps, 'lede' | 'collections'>) {
   const shown = collections.slice(0, 3)
 
   return (
     <section className={page['section']}>
       <p className={styles['lede']}>
-        {messages.lede(total)}
-        {shown.length > 0 && ` ${messages.startWith} `}
-        {shown.map(({ name, slug }, index) => (
-          <span key={slug}>
-            {index > 0 && (index === shown.length - 1 ? ` ${messages.or} ` : ', ')}
-            <Link href={`/collections/${slug}`}>{messages.inSentence(name)}</Link>
-          </span>
-        ))}
-        {shown.length > 0 && '.'}
+        {lede}{' '}
+        {shown.length > 0 &&
+          withElements(messages.startWith, { collections: <EitherOf collections={shown} /> })}
       </p>
     </section>
   )
+}
+
+/** "vases, lamps or bowls", as links. */
+function EitherOf({ collections }: Pick<HomePageProps, 'collections'>) {
+  const list = new Intl.ListFormat(locale, { type: 'disjunction' })
+  return list.formatToParts(collections.map(({ slug }) => slug)).map(({ type, value }) => {
+    const collection = type === 'element' && collections.find(({ slug }) => slug === value)
+    if (!collection) return value
+    return (
+      <Link key={value} href={`/collections/${value}`}>
+        {collectionInSentence(collection.name)}
+      </Link>
+    )
+  })
 }
 
 function Collections({ collections }: Pick<HomePageProps, 'collections'>) {
@@ -156,7 +170,7 @@ function Collections({ collections }: Pick<HomePageProps, 'collections'>) {
               <h3>
                 <Link href={`/collections/${slug}`}>{name}</Link>
               </h3>
-              {count > 0 && <span>{messages.products(count)}</span>}
+              {count > 0 && <span>{messages.products({ count })}</span>}
             </div>
           </article>
         ))}
@@ -205,7 +219,7 @@ function Story({ product }: { product: NonNullable<HomePageProps['story']> }) {
         ))}
         {maker && <p className={styles['storyMaker']}>{maker}</p>}
         <ButtonLink look="second" href={`/products/${slug}`}>
-          {messages.view(name)}
+          {messages.view({ name })}
         </ButtonLink>
       </div>
     </section>
@@ -218,7 +232,7 @@ function ProductIndex({ products, total }: { products: ListedProduct[]; total: n
       <div className={page['sectionHead']}>
         <h2 id="list">{messages.byWorkshop}</h2>
         <Link className="text-link" href="/collections?sort=name">
-          {messages.viewAllOf(total)}
+          {messages.viewAllOf({ count: total })}
         </Link>
       </div>
       <ul className={styles['list']}>
@@ -239,7 +253,7 @@ function ProductIndex({ products, total }: { products: ListedProduct[]; total: n
 }
 
 function priceOf({ now, from }: ProductCardView['price']) {
-  return from ? messages.from(now) : now
+  return from ? messages.from({ price: now }) : now
 }
 
 function EmptyShop() {

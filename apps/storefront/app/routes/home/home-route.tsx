@@ -1,8 +1,9 @@
 import type { Product } from '@vitrine/contract'
 import { useMemo } from 'react'
-import { otherCode } from '#messages/language'
+import { lede } from '#messages/home'
+import { code } from '#messages/language'
 import { toPicture, toProductView } from '../../catalog/to-product-view.ts'
-import { preferredLanguage } from '../../language/preferred-language.ts'
+import { spellNumber } from '../../language/spell-number.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { shop } from '../../shop.ts'
 import { decodeCompact, encodeCompact } from '../../ui/compact-json.ts'
@@ -10,6 +11,7 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/home-route'
 import { composeHome } from './compose-home.ts'
 import { describeShop } from './describe-shop.ts'
+import { findLanguageOffer } from './find-language-offer.server.ts'
 import { HomePage } from './home-page.tsx'
 import stillLife from './still-life.webp'
 import { stillLifePins } from './still-life-pins.ts'
@@ -31,7 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = encodeCompact({
     ...toHomeView(home),
     total,
-    offersLanguage: preferredLanguage(request.headers)?.code === otherCode,
+    lede: lede({ number: spellNumber(total, code), count: total }),
+    offer: findLanguageOffer(request.headers),
     story: story && toStory(story),
     collections: collections.map(({ name, slug, numberOfProducts, media }) => ({
       name,

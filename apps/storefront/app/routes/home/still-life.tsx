@@ -37,7 +37,9 @@ export function StillLife({ products }: StillLifeProps) {
           <source type="image/avif" srcSet={wideAvif} />
           <img
             src={wideWebp}
-            alt={messages.stillLifeOf(products.map(({ product }) => product.name).join(', '))}
+            alt={messages.stillLifeOf({
+              names: products.map(({ product }) => product.name).join(', '),
+            })}
             width={1920}
             height={1080}
             fetchPriority="high"
@@ -73,5 +75,5 @@ export function StillLife({ products }: StillLifeProps) {
 
 function priceOf({ price, soldOut }: ListedProduct) {
   if (soldOut) return messages.soldOut.toLowerCase()
-  return price.from ? messages.from(price.now) : price.now
+  return price.from ? messages.from({ price: price.now }) : price.now
 }

@@ -27,7 +27,7 @@ export function ListingPage({ name, description, accent, listing }: ListingPageP
             title={messages.noneTitle}
             action={<ButtonLink href="/collections">{messages.viewAll}</ButtonLink>}
           >
-            {messages.noneHere(name)}
+            {messages.noneHere({ name })}
           </EmptyState>
         }
       />

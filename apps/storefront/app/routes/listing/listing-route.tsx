@@ -12,7 +12,12 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/listing-route'
 import { ListingPage } from './listing-page.tsx'
 
-const ALL_PRODUCTS = { ...messages.allProducts, id: undefined, media: undefined }
+const ALL_PRODUCTS = {
+  name: messages.allProducts,
+  description: messages.allProductsDescription,
+  id: undefined,
+  media: undefined,
+}
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const { browse } = context.get(requestScope)
@@ -39,7 +44,7 @@ export function action({ request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: loaderData?.name ?? messages.allProducts.name,
+    title: loaderData?.name ?? messages.allProducts,
     description: loaderData?.description[0] ?? shop.description,
     picture: loaderData?.picture,
   })

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { pathInShop } from '../../language/languages.ts'
 import type { Route } from './+types/moved-route'
 
 /** Former paths, each with the one that replaced it. */
@@ -12,7 +13,7 @@ const moved: Readonly<Record<string, string>> = {
 
 /** Leads from a former path to the present one, for good. */
 export function loader({ url }: Route.LoaderArgs) {
-  const path = url.pathname.replace(/^\/de(?=\/)/, '')
+  const path = pathInShop(url.pathname)
   const target = Object.hasOwn(moved, path) ? moved[path] : undefined
   if (target === undefined) throw data(null, { status: 404 })
   throw redirect(target + url.search, 308)

@@ -1,6 +1,6 @@
 import { CloseIcon, Link } from '@vitrine/ui'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
-import * as messages from '#messages/product'
+import * as messages from '#messages/pictures'
 import { picturesOf } from '../../catalog/pictures-of.ts'
 import type { PictureView, ProductView } from '../../catalog/product-view.ts'
 import { readSelection } from '../../catalog/selection-url.ts'
@@ -31,8 +31,8 @@ export function PicturesPage({ product, search }: PicturesPageProps) {
         <h1>{name}</h1>
         <Link
           href={`/products/${slug}?${search}`}
-          aria-label={messages.back(name)}
-          title={messages.back(name)}
+          aria-label={messages.back({ name })}
+          title={messages.back({ name })}
           replace
         >
           <CloseIcon size={24} />

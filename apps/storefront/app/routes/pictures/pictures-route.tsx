@@ -1,5 +1,5 @@
 import { data, useSearchParams } from 'react-router'
-import * as messages from '#messages/product'
+import * as messages from '#messages/pictures'
 import { toProductView } from '../../catalog/to-product-view.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { titleOf } from '../../ui/title-of.ts'
@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: titleOf(messages.gallery(loaderData?.name ?? '')) },
+  { title: titleOf(messages.title({ name: loaderData?.name ?? '' })) },
   // The product page is the one to be indexed.
   { name: 'robots', content: 'noindex' },
 ]

@@ -2,6 +2,7 @@ import { CloserIcon, Link, Ribbon } from '@vitrine/ui'
 import { type MouseEvent, type UIEvent, useEffect, useRef, useState, ViewTransition } from 'react'
 import * as messages from '#messages/product'
 import type { PictureView, ProductView } from '../../catalog/product-view.ts'
+import { choiceInSentence } from '../../language/option-in-sentence.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { transitionName } from '../../ui/picture-transition.ts'
 import styles from './gallery.module.css'
@@ -39,14 +40,14 @@ export function Gallery({ product, pictures, shownIn, search }: GalleryProps) {
     setCurrent(Math.round(scrollLeft / clientWidth))
 
   return (
-    <section className={styles['gallery']} aria-label={messages.gallery(product.name)}>
+    <section className={styles['gallery']} aria-label={messages.gallery({ name: product.name })}>
       {isStrip && (
         <ul className={styles['thumbnails']}>
           {pictures.map((picture, index) => (
             <li key={picture.id}>
               <a
                 href={`#picture-${index + 1}`}
-                aria-label={messages.picture(index + 1, picture.alt)}
+                aria-label={messages.picture({ number: index + 1, alt: picture.alt })}
                 aria-current={index === current || undefined}
                 onClick={(event) => show(event, index)}
               >
@@ -92,7 +93,11 @@ export function Gallery({ product, pictures, shownIn, search }: GalleryProps) {
             </Link>
           )}
         </p>
-        {shownIn && <p className={styles['shownIn']}>{messages.shownIn(shownIn)}</p>}
+        {shownIn && (
+          <p className={styles['shownIn']}>
+            {messages.shownIn({ value: choiceInSentence(shownIn) })}
+          </p>
+        )}
         {product.ribbon && (
           <div className={styles['ribbon']}>
             <Ribbon>{product.ribbon}</Ribbon>

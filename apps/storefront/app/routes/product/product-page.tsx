@@ -39,6 +39,7 @@ import { ProductCard } from '../../ui/product-card.tsx'
 import { Gallery } from './gallery.tsx'
 import {
   accessibleLabelOf,
+  choiceList,
   detailOf,
   replacedSentence,
   stockSentence,
@@ -99,7 +100,7 @@ export function ProductPage({
           {variant && <Stock product={product} variant={variant} />}
           {product.customTexts.map(({ title, maxLength }) => (
             <p key={title} className={styles['unit']}>
-              {messages.customText(title, maxLength)}
+              {messages.customText({ title, maxLength })}
             </p>
           ))}
         </div>
@@ -203,7 +204,7 @@ function Stock({ product, variant }: { product: ProductView; variant: VariantVie
           keepsScroll
           replace
         >
-          {messages.inStockIn(Object.values(alternative.choices))}
+          {messages.inStockIn({ choices: choiceList(alternative) })}
         </Link>
       )}
     </p>
@@ -235,7 +236,7 @@ function Details({
       <div>
         <h2 id="details">{messages.details}</h2>
         <SpecificationTable
-          caption={messages.detailsOf(product.name)}
+          caption={messages.detailsOf({ name: product.name })}
           rows={[...new Map(rows.map((row) => [row.label, row])).values()]}
         />
       </div>

@@ -65,7 +65,7 @@ export function SearchPage({ collections, pages, isPartial, listing }: SearchPag
           {...listing}
           empty={
             <EmptyState
-              title={messages.noResults(searchWords)}
+              title={messages.noResults({ words: searchWords })}
               action={<ButtonLink href="/collections">{messages.viewAll}</ButtonLink>}
             >
               {messages.hint}

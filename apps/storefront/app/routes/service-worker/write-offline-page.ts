@@ -1,4 +1,3 @@
-import type { Language } from '../../language/languages.ts'
 import { shop } from '../../shop.ts'
 
 export interface OfflineWords {
@@ -8,7 +7,7 @@ export interface OfflineWords {
 }
 
 /** A self-contained page that is shown when a page cannot be fetched. */
-export function writeOfflinePage(code: Language['code'], words: OfflineWords): string {
+export function writeOfflinePage(code: string, words: OfflineWords): string {
   const shopName = shop.name.replace('&', '&amp;')
   return `<!doctype html>
 <html lang="${code}">

@@ -1,17 +1,16 @@
-import { german } from '../../language/languages.ts'
-
 /**
  * The service worker's program. It caches nothing: it answers a navigation that fails with the offline page of its
  * language, and leaves all other requests to the browser (decision 052).
+ *
+ * @param pages Offline pages by the base path of their language.
  */
-export function writeServiceWorker(pages: { en: string; de: string }): string {
+export function writeServiceWorker(pages: Record<string, string>): string {
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     'Cache-Control': 'no-store',
   }
-  return `const ENGLISH = ${JSON.stringify(pages.en)}
-const GERMAN = ${JSON.stringify(pages.de)}
+  return `const PAGES = ${JSON.stringify(pages)}
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => {
   // The browser fetches pages while the worker starts, so that it adds no delay.
@@ -27,8 +26,8 @@ async function visit({ request, preloadResponse }) {
     return (await preloadResponse) ?? (await fetch(request))
   } catch {
     if (request.destination !== 'document') return Response.error()
-    const isGerman = (new URL(request.url).pathname + '/').startsWith('${german.base}/')
-    return new Response(isGerman ? GERMAN : ENGLISH, { status: 503, headers: ${JSON.stringify(headers)} })
+    const [base] = /^\\/[^/]*/.exec(new URL(request.url).pathname)
+    return new Response(PAGES[base] ?? PAGES[''], { status: 503, headers: ${JSON.stringify(headers)} })
   }
 }
 `

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { languageOf } from '../../language/languages.ts'
+import { baseOf, languageOf } from '../../language/languages.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { safePath } from '../../session/safe-path.ts'
 import { redeemAuthorizationCode } from '../../sign-in/redeem-authorization-code.server.ts'
@@ -17,6 +17,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const to =
     outcome === 'signed_in'
       ? safePath(originalUri, '/account')
-      : `${languageOf(originalUri).base}/sign-in?stale`
+      : `${baseOf(languageOf(originalUri))}/sign-in?stale`
   throw redirect(to, { status: 303, headers: { 'Set-Cookie': clearCookie } })
 }

@@ -1,4 +1,4 @@
-import { pages } from '#messages/pages'
+import { contentPages } from '../../content-pages.ts'
 import { ownEnvironment } from '../../environment.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import type { Route } from './+types/sitemap-route'
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     '/collections',
     ...collections.map(({ slug }) => `/collections/${encodeURIComponent(slug)}`),
     ...slugs.map((slug) => `/products/${encodeURIComponent(slug)}`),
-    ...Object.keys(pages).map((page) => `/${page}`),
+    ...Object.keys(contentPages).map((page) => `/${page}`),
   ]
   return new Response(writeSitemap(ownEnvironment().storefrontUrl, paths), {
     headers: { 'Content-Type': 'application/xml', 'Cache-Control': 'public, max-age=3600' },

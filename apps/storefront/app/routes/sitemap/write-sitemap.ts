@@ -1,5 +1,5 @@
 import { addressesOf } from '../../language/addresses-of.ts'
-import { languages } from '../../language/languages.ts'
+import { languages } from '../../messages/languages.ts'
 
 /** A sitemap of the paths, with an entry for each language that lists the others. */
 export function writeSitemap(origin: string, paths: readonly string[]): string {
@@ -9,7 +9,7 @@ export function writeSitemap(origin: string, paths: readonly string[]): string {
       ([code, url]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${escaped(url)}"/>`,
     )
     return languages.map(
-      ({ code }) => `<url><loc>${escaped(urls[code])}</loc>${alternates.join('')}</url>`,
+      ({ code }) => `<url><loc>${escaped(urls[code] ?? '')}</loc>${alternates.join('')}</url>`,
     )
   })
   return [

@@ -1,5 +1,5 @@
 // Compiled from messages/de.json by `npm run messages`.
-import { select } from '../../choose-form.ts'
+import { select } from '@vitrine/ui/message-forms/select'
 export const passwordExpired: string = 'Dein Passwort ist richtig, muss aber geändert werden. Wir haben dir einen Link gesendet.'
 export const accountExists: string = 'Zu dieser Adresse gibt es schon ein Konto. Melde dich damit an; dein Warenkorb kommt mit.'
 export const signInTooOld: string = 'Deine Anmeldung ist dafür zu lange her. Melde dich noch einmal an.'
@@ -20,5 +20,5 @@ export const missing: string = 'Hier fehlt etwas.'
 export const notValid: string = 'Das ist nicht gültig.'
 export const field = ({ name }: { name: string }): string =>
   select(name, { newEmail: `Neue Adresse`, email: `E-Mail-Adresse`, phone: `Telefonnummer`, name: `Name`, firstName: `Vorname`, lastName: `Nachname`, nickname: `Anzeigename`, company: `Firma`, birthdate: `Geburtsdatum`, addressLine: `Straße und Hausnummer`, addressLine2: `Firma, Etage, Tür`, postalCode: `Postleitzahl`, city: `Ort`, country: `Land`, tag: `Kennzeichnung`, other: `` })
-export const fieldError = ({ field, error }: { field: string; error: string }): string =>
+export const fieldError = ({ field, error }: { field: string | number; error: string | number }): string =>
   `${field}: ${error}`

@@ -1,7 +1,7 @@
 // Compiled from messages/de.json by `npm run messages`.
-export const title = ({ app }: { app: string }): string =>
+export const title = ({ app }: { app: string | number }): string =>
   `${app} installieren?`
-export const permissions = ({ permissions }: { permissions: string }): string =>
+export const permissions = ({ permissions }: { permissions: string | number }): string =>
   `Die App möchte: ${permissions}.`
 export const noPermissions: string = 'Die App möchte nichts, was nicht jeder Besucher darf.'
 export const revocable: string = 'Du kannst ihr den Zugriff jederzeit entziehen.'

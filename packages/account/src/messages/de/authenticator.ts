@@ -1,5 +1,5 @@
 // Compiled from messages/de.json by `npm run messages`.
-import { plural } from '../../choose-form.ts'
+import { plural } from '@vitrine/ui/message-forms/plural'
 export const intro: string = 'Nach dem Passwort fragen wir nach einem 6-stelligen Code aus einer App auf deinem Telefon.'
 export const back: string = 'Zurück zur Sicherheit'
 export const app: string = 'Authenticator-App'
@@ -20,7 +20,7 @@ export const codesTitle: string = 'Backup-Codes'
 export const codesText: string = 'Mit jedem meldest du dich einmal an, wenn du dein Telefon verlierst.'
 export const codesLeft = ({ count }: { count: number }): string =>
   plural('de', count, { 0: `Keine Codes übrig`, one: `${count} Code übrig`, other: `${count} Codes übrig` })
-export const ofTen = ({ count }: { count: string }): string =>
+export const ofTen = ({ count }: { count: string | number }): string =>
   `${count} von 10`
 export const newCodesText: string = 'Neue Codes machen die früheren ungültig.'
 export const newCodes: string = 'Neue Codes erstellen'
@@ -38,6 +38,6 @@ export const keepTitle: string = 'Sicher aufbewahren'
 export const keepText: string = 'Sie werden nur jetzt angezeigt. Schreibe sie auf oder speichere die Datei, nicht auf dem Telefon.'
 export const download: string = 'Als Text herunterladen'
 export const saved: string = 'Ich habe sie gespeichert'
-export const codesFor = ({ shop }: { shop: string }): string =>
+export const codesFor = ({ shop }: { shop: string | number }): string =>
   `Backup-Codes für ${shop}`
 export const fileName: string = 'backup-codes.txt'

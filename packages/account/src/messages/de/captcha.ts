@@ -11,10 +11,10 @@ export const failedRegister: string = 'Die Prüfung hat nicht geklappt. Lade die
 export const needsScriptLogin: string = 'Wir prüfen, dass du ein Mensch bist. Das braucht JavaScript, und das ist in diesem Browser ausgeschaltet. Mit einem Code per E-Mail kannst du dich auch ohne anmelden, weiter unten.'
 export const needsScriptRegister: string = 'Bevor wir ein Konto erstellen, prüfen wir, dass du ein Mensch bist. Das braucht JavaScript, und das ist in diesem Browser ausgeschaltet. Schalte es für diese Seite ein, oder fahre als Gast fort.'
 export const frame: string = 'Prüfung, dass du ein Mensch bist'
-export const cloudflare = ({ privacy, terms }: { privacy: string; terms: string }): string =>
+export const cloudflare = ({ privacy, terms }: { privacy: string | number; terms: string | number }): string =>
   `Cloudflare Turnstile prüft, dass du ein Mensch bist. Es gelten dessen ${privacy} und ${terms}.`
 export const cloudflarePrivacy: string = 'Datenschutzhinweise'
 export const cloudflareTerms: string = 'Bedingungen'
-export const google = ({ privacy }: { privacy: string }): string =>
+export const google = ({ privacy }: { privacy: string | number }): string =>
   `Diese Seite ist durch reCAPTCHA geschützt: Google prüft für den Shop, dass du ein Mensch bist. ${privacy}`
 export const googlePrivacy: string = 'Was das für dich bedeutet'

@@ -5,7 +5,7 @@ export const exportContent: string = 'Dein Profil, deine Passkeys, Geräte und S
 export const download: string = 'Meine Daten herunterladen'
 export const deleteTitle: string = 'Konto löschen'
 export const deleteText: string = 'Das lässt sich nicht rückgängig machen.'
-export const deleteContent = ({ email }: { email: string }): string =>
+export const deleteContent = ({ email }: { email: string | number }): string =>
   `Dein Profil, deine Adressen und Passkeys werden gelöscht, und du wirst überall abgemeldet. Gib zur Bestätigung die E-Mail-Adresse dieses Kontos ein: ${email}`
 export const emailOfAccount: string = 'E-Mail-Adresse dieses Kontos'
 export const notTheAddress: string = 'Das ist nicht die E-Mail-Adresse dieses Kontos.'

@@ -1,69 +1,69 @@
 // Compiled from messages/de.json by `npm run messages`.
-import { select } from '../../choose-form.ts'
+import { select } from '@vitrine/ui/message-forms/select'
 export const notYou: string = 'Warst du das nicht? Wähle hier ein neues Passwort:'
 export const choosePassword: string = 'Neues Passwort wählen'
 export const ignore: string = 'Falls du das nicht angefordert hast, ignoriere diese E-Mail.'
-export const contactShop = ({ shop }: { shop: string }): string =>
+export const contactShop = ({ shop }: { shop: string | number }): string =>
   `Warst du das nicht? Kontaktiere sofort ${shop}.`
-export const verificationCodeSubject = ({ code, shop }: { code: string; shop: string }): string =>
+export const verificationCodeSubject = ({ code, shop }: { code: string | number; shop: string | number }): string =>
   `${code} ist dein Code für ${shop}`
 export const verificationCode: string = 'Gib diesen 6-stelligen Code dort ein, wo du das Konto erstellt hast. Er gilt 10 Minuten.'
-export const accountExistsSubject = ({ shop }: { shop: string }): string =>
+export const accountExistsSubject = ({ shop }: { shop: string | number }): string =>
   `Du hast schon ein Konto bei ${shop}`
 export const accountExists: string = 'Jemand, vermutlich du, wollte mit dieser Adresse ein Konto erstellen. Du hast schon eines: Melde dich damit an.'
 export const accountExistsForgot: string = 'Falls du das Passwort vergessen hast, wähle ein neues:'
-export const signInCodeSubject = ({ code, shop }: { code: string; shop: string }): string =>
+export const signInCodeSubject = ({ code, shop }: { code: string | number; shop: string | number }): string =>
   `${code} ist dein Anmeldecode für ${shop}`
 export const signInCode: string = 'Gib diesen 6-stelligen Code ein, um dich anzumelden. Er gilt 10 Minuten.'
 export const signInCodeNotYou: string = 'Du meldest dich gerade nicht an? Dann kennt vielleicht jemand dein Passwort. Ändere es.'
-export const recoverySubject = ({ shop }: { shop: string }): string =>
+export const recoverySubject = ({ shop }: { shop: string | number }): string =>
   `Passwort für ${shop} zurücksetzen`
 export const recovery: string = 'Wähle mit diesem Link ein neues Passwort. Er gilt einmal und 30 Minuten lang.'
-export const activationSubject = ({ shop }: { shop: string }): string =>
+export const activationSubject = ({ shop }: { shop: string | number }): string =>
   `Dein Konto bei ${shop}`
-export const activation = ({ shop }: { shop: string }): string =>
+export const activation = ({ shop }: { shop: string | number }): string =>
   `${shop} hat ein Konto für dich erstellt. Wähle mit diesem Link ein Passwort, um es zu aktivieren. Er gilt einmal und 30 Minuten lang.`
 export const activationLink: string = 'Passwort wählen'
-export const passwordChangedSubject = ({ shop }: { shop: string }): string =>
+export const passwordChangedSubject = ({ shop }: { shop: string | number }): string =>
   `Dein Passwort bei ${shop} wurde geändert`
 export const passwordChanged: string = 'Auf allen anderen Geräten wurdest du abgemeldet.'
-export const credentialsRemovedSubject = ({ shop }: { shop: string }): string =>
+export const credentialsRemovedSubject = ({ shop }: { shop: string | number }): string =>
   `Wähle ein neues Passwort für ${shop}`
 export const credentialsRemoved: string = 'Du hast dich mit einem Code angemeldet und damit zum ersten Mal bestätigt, dass diese Adresse dir gehört. Passwörter und Passkeys von vorher gelten nicht mehr, weil jemand anderes sie eingerichtet haben könnte.'
 export const credentialsRemovedNext: string = 'Du kannst dich weiter mit Codes anmelden oder hier ein neues Passwort wählen:'
-export const passwordLockedSubject = ({ shop }: { shop: string }): string =>
+export const passwordLockedSubject = ({ shop }: { shop: string | number }): string =>
   `Passwort für ${shop} zurücksetzen`
 export const passwordLocked: string = 'Die Anmeldung mit Passwort ist nach zu vielen falschen Versuchen gesperrt. An deinem Konto hat sich nichts geändert; wähle per E-Mail ein neues Passwort.'
-export const approvedSubject = ({ shop }: { shop: string }): string =>
+export const approvedSubject = ({ shop }: { shop: string | number }): string =>
   `Dein Konto bei ${shop} ist freigegeben`
 export const approved: string = 'Du kannst dich jetzt anmelden.'
 export const approvedLink: string = 'Zum Shop'
-export const deniedSubject = ({ shop }: { shop: string }): string =>
+export const deniedSubject = ({ shop }: { shop: string | number }): string =>
   `Dein Konto bei ${shop}`
-export const denied = ({ shop }: { shop: string }): string =>
+export const denied = ({ shop }: { shop: string | number }): string =>
   `${shop} hat dein Konto geprüft und nicht freigegeben. Du kannst als Gast weitermachen.`
-export const factorsChangedSubject = ({ shop }: { shop: string }): string =>
+export const factorsChangedSubject = ({ shop }: { shop: string | number }): string =>
   `Wie du dich bei ${shop} anmeldest, wurde geändert`
 export const factorsChanged: string = 'Eine Anmeldemöglichkeit oder ein zweiter Faktor deines Kontos wurde hinzugefügt oder entfernt.'
-export const providerLinkedSubject = ({ shop, provider }: { shop: string; provider: string }): string =>
+export const providerLinkedSubject = ({ shop, provider }: { shop: string | number; provider: string | number }): string =>
   `Du kannst dich jetzt bei ${shop} mit ${provider} anmelden`
-export const providerLinked = ({ provider, shop }: { provider: string; shop: string }): string =>
+export const providerLinked = ({ provider, shop }: { provider: string | number; shop: string | number }): string =>
   `Dein Konto bei ${provider} ist mit deinem Konto bei ${shop} verknüpft. Unter „Sicherheit“ kannst du das entfernen.`
-export const newAddressCodeSubject = ({ code, shop }: { code: string; shop: string }): string =>
+export const newAddressCodeSubject = ({ code, shop }: { code: string | number; shop: string | number }): string =>
   `${code} bestätigt deine neue Adresse bei ${shop}`
 export const newAddressCode: string = 'Gib diesen 6-stelligen Code dort ein, wo du deine Adresse geändert hast. Er gilt 10 Minuten.'
-export const emailChangedSubject = ({ shop }: { shop: string }): string =>
+export const emailChangedSubject = ({ shop }: { shop: string | number }): string =>
   `Du meldest dich bei ${shop} jetzt mit einer anderen Adresse an`
 export const emailChanged: string = 'Mit dieser Adresse kannst du dich nicht mehr anmelden, und E-Mails gehen an die neue.'
-export const accountDeletedSubject = ({ shop }: { shop: string }): string =>
+export const accountDeletedSubject = ({ shop }: { shop: string | number }): string =>
   `Dein Konto bei ${shop} ist gelöscht`
 export const accountDeleted: string = 'Was der Shop über dich wusste, ist gelöscht. Du kannst als Gast weitermachen.'
-export const webhookStoppedSubject = ({ shop, host }: { shop: string; host: string }): string =>
+export const webhookStoppedSubject = ({ shop, host }: { shop: string | number; host: string | number }): string =>
   `${shop} sendet keine Ereignisse mehr an ${host}`
-export const webhookStopped = ({ reason, url }: { reason: string; url: string }): string =>
+export const webhookStopped = ({ reason, url }: { reason: string; url: string | number }): string =>
   select(reason, { GONE: `${url} hat geantwortet, dass es keine Ereignisse mehr will (410).`, other: `${url} hat fünf Tage lang kein Ereignis empfangen.` })
 export const webhookStoppedNext: string = 'Ereignisse, die noch zu senden sind, bleiben 30 Tage gespeichert. Repariere den Empfänger und schalte das Abonnement wieder ein: Es geht weiter, wo es stehen blieb.'
-export const developmentFactorSubject = ({ channel, target, code }: { channel: string; target: string; code: string }): string =>
+export const developmentFactorSubject = ({ channel, target, code }: { channel: string | number; target: string | number; code: string | number }): string =>
   `${channel} an ${target}: ${code}`
-export const developmentFactor = ({ shop, channel }: { shop: string; channel: string }): string =>
+export const developmentFactor = ({ shop, channel }: { shop: string | number; channel: string | number }): string =>
   `${shop} hätte das per ${channel} gesendet. In der Entwicklung wird es hier angezeigt.`

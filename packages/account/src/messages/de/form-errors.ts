@@ -1,5 +1,5 @@
 // Compiled from messages/de.json by `npm run messages`.
-export const tooOften = ({ wait }: { wait: string }): string =>
+export const tooOften = ({ wait }: { wait: string | number }): string =>
   `Zu viele Versuche. Versuche es in ${wait} noch einmal.`
 export const expiredCode: string = 'Dieser Code ist abgelaufen. Beginne neu.'
 export const passkeyNotSaved: string = 'Vom Gerät kam kein Passkey, den wir speichern können. Versuche es noch einmal.'

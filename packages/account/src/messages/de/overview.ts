@@ -1,8 +1,8 @@
 // Compiled from messages/de.json by `npm run messages`.
-import { plural } from '../../choose-form.ts'
-export const hello = ({ name }: { name: string }): string =>
+import { plural } from '@vitrine/ui/message-forms/plural'
+export const hello = ({ name }: { name: string | number }): string =>
   `Hallo, ${name}`
-export const memberSince = ({ month }: { month: string }): string =>
+export const memberSince = ({ month }: { month: string | number }): string =>
   `Mitglied seit ${month}`
 export const visibility: string = 'Nur für den Shop sichtbar, außer du machst es öffentlich.'
 export const names: string = 'Deine Namen'

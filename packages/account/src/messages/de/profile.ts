@@ -1,5 +1,5 @@
 // Compiled from messages/de.json by `npm run messages`.
-import { select } from '../../choose-form.ts'
+import { select } from '@vitrine/ui/message-forms/select'
 export const visibility: string = 'Nur für uns sichtbar, außer du machst es öffentlich.'
 export const displayName: string = 'Anzeigename'
 export const company: string = 'Firma'

@@ -1,23 +1,24 @@
 // Compiled from messages/de.json by `npm run messages`.
-import { plural, select } from '../../choose-form.ts'
+import { plural } from '@vitrine/ui/message-forms/plural'
+import { select } from '@vitrine/ui/message-forms/select'
 export const methods: string = 'Anmeldemöglichkeiten'
 export const methodsText: string = 'Mit zwei davon sperrt dich ein verlorenes Telefon nicht aus.'
 export const passkey: string = 'Passkey'
 export const linkedAccount: string = 'Verknüpftes Konto'
-export const linkedDetails = ({ since, used }: { since: string; used: string }): string =>
+export const linkedDetails = ({ since, used }: { since: string | number; used: string | number }): string =>
   `Verknüpft am ${since}, zuletzt verwendet am ${used}`
-export const rename = ({ name }: { name: string }): string =>
+export const rename = ({ name }: { name: string | number }): string =>
   `${name} umbenennen`
 export const passkeyName: string = 'Name des Passkeys'
 export const saveName: string = 'Namen speichern'
 export const addPasskey: string = 'Passkey hinzufügen'
-export const passkeyUsed = ({ added, used }: { added: string; used: string }): string =>
+export const passkeyUsed = ({ added, used }: { added: string | number; used: string | number }): string =>
   `Hinzugefügt am ${added}, zuletzt verwendet am ${used}`
-export const passkeyUnused = ({ added }: { added: string }): string =>
+export const passkeyUnused = ({ added }: { added: string | number }): string =>
   `Hinzugefügt am ${added}, noch nicht verwendet`
-export const passkeyUsedSynced = ({ added, used }: { added: string; used: string }): string =>
+export const passkeyUsedSynced = ({ added, used }: { added: string | number; used: string | number }): string =>
   `Hinzugefügt am ${added}, zuletzt verwendet am ${used}, in einem Passwortmanager gespeichert`
-export const passkeyUnusedSynced = ({ added }: { added: string }): string =>
+export const passkeyUnusedSynced = ({ added }: { added: string | number }): string =>
   `Hinzugefügt am ${added}, noch nicht verwendet, in einem Passwortmanager gespeichert`
 export const twoStep: string = 'Zwei-Schritte-Bestätigung'
 export const twoStepText: string = 'Ein zweiter Schritt auf neuen Geräten oder bei ungewöhnlichen Anmeldungen. Mit Passkey nicht nötig.'
@@ -36,20 +37,20 @@ export const sessionsText: string = 'Wo du angemeldet bist. Kommt dir etwas unbe
 export const now: string = 'Jetzt'
 export const signOutOthers: string = 'Alle anderen Geräte abmelden'
 export const signOutEverywhere: string = 'Überall abmelden'
-export const thisDevice = ({ since }: { since: string }): string =>
+export const thisDevice = ({ since }: { since: string | number }): string =>
   `Dieses Gerät, seit ${since}`
-export const otherDevice = ({ since, used }: { since: string; used: string }): string =>
+export const otherDevice = ({ since, used }: { since: string | number; used: string | number }): string =>
   `Angemeldet ${since}, zuletzt verwendet ${used}`
 export const trustedDevices: string = 'Vertrauenswürdige Geräte'
 export const trustedDevicesText: string = 'Auf ihnen wird nicht nach dem zweiten Schritt gefragt.'
-export const lastSignIn = ({ moment }: { moment: string }): string =>
+export const lastSignIn = ({ moment }: { moment: string | number }): string =>
   `Letzte Anmeldung ${moment}`
 export const removeDevice: string = 'Entfernen'
 export const factor = ({ type }: { type: string }): string =>
   select(type, { TOTP: `Authenticator-App`, EMAIL: `Code per E-Mail`, SMS: `SMS`, CALL: `Anruf`, PUSH: `Bestätigung auf dem Telefon`, other: type })
 export const factorDetail = ({ type }: { type: string }): string =>
   select(type, { TOTP: `6-stellige Codes aus einer App auf deinem Telefon`, EMAIL: `Ein 6-stelliger Code in einer E-Mail`, SMS: `Ein 6-stelliger Code auf dein Telefon`, CALL: `Ein 6-stelliger Code, vorgelesen`, PUSH: `Einmal tippen`, other: `` })
-export const device = ({ browser, system }: { browser: string; system: string }): string =>
+export const device = ({ browser, system }: { browser: string | number; system: string | number }): string =>
   `${browser} auf ${system}`
 export const knownDevices: string = 'Bekannte Geräte'
 export const knownDevicesText: string = 'Falsche Passwörter von anderswo sperren dich auf ihnen nicht aus.'

@@ -1,16 +1,16 @@
 // Compiled from messages/de.json by `npm run messages`.
-import { select } from '../../choose-form.ts'
+import { select } from '@vitrine/ui/message-forms/select'
 export const title: string = 'Zwei-Schritte-Bestätigung'
 export const choose: string = 'Wähle, wie du bestätigst, dass du es bist.'
-export const fromApp = ({ shop }: { shop: string }): string =>
+export const fromApp = ({ shop }: { shop: string | number }): string =>
   `Gib den 6-stelligen Code aus deiner Authenticator-App für ${shop} ein.`
-export const sentTo = ({ target }: { target: string }): string =>
+export const sentTo = ({ target }: { target: string | number }): string =>
   `Wir haben einen 6-stelligen Code an ${target} gesendet.`
-export const calling = ({ target }: { target: string }): string =>
+export const calling = ({ target }: { target: string | number }): string =>
   `Wir rufen ${target} an. Gib den 6-stelligen Code ein, den du hörst.`
 export const you: string = 'dich'
 export const approve: string = 'Bestätige die Anfrage auf deinem Telefon und fahre dann hier fort.'
-export const approveNumber = ({ number }: { number: string }): string =>
+export const approveNumber = ({ number }: { number: string | number }): string =>
   `Wähle ${number} auf deinem Telefon und fahre dann hier fort.`
 export const approved: string = 'Ich habe bestätigt'
 export const resend: string = 'Neuen Code senden'

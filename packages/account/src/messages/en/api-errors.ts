@@ -1,5 +1,5 @@
 // Compiled from messages/en.json by `npm run messages`.
-import { select } from '../../choose-form.ts'
+import { select } from '@vitrine/ui/message-forms/select'
 export const passwordExpired: string = 'Your password is correct but must be changed. We sent you a link.'
 export const accountExists: string = 'There is already an account for this address. Sign in, and your bag comes along.'
 export const signInTooOld: string = 'You signed in too long ago for this. Sign in again.'
@@ -20,5 +20,5 @@ export const missing: string = 'Fill this in.'
 export const notValid: string = 'This is not valid.'
 export const field = ({ name }: { name: string }): string =>
   select(name, { newEmail: `New address`, email: `E-mail address`, phone: `Phone number`, name: `Name`, firstName: `First name`, lastName: `Last name`, nickname: `Display name`, company: `Company`, birthdate: `Date of birth`, addressLine: `Street and number`, addressLine2: `Company, floor, door`, postalCode: `Postal code`, city: `City`, country: `Country`, tag: `Label`, other: `` })
-export const fieldError = ({ field, error }: { field: string; error: string }): string =>
+export const fieldError = ({ field, error }: { field: string | number; error: string | number }): string =>
   `${field}: ${error}`

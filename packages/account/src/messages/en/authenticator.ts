@@ -1,5 +1,5 @@
 // Compiled from messages/en.json by `npm run messages`.
-import { plural } from '../../choose-form.ts'
+import { plural } from '@vitrine/ui/message-forms/plural'
 export const intro: string = 'After your password, we ask for a 6-digit code from an app on your phone.'
 export const back: string = 'Back to security'
 export const app: string = 'Authenticator app'
@@ -20,7 +20,7 @@ export const codesTitle: string = 'Backup codes'
 export const codesText: string = 'Each signs you in once if you lose your phone.'
 export const codesLeft = ({ count }: { count: number }): string =>
   plural('en', count, { 0: `No codes left`, one: `${count} code left`, other: `${count} codes left` })
-export const ofTen = ({ count }: { count: string }): string =>
+export const ofTen = ({ count }: { count: string | number }): string =>
   `${count} of 10`
 export const newCodesText: string = 'Creating new codes cancels the earlier ones.'
 export const newCodes: string = 'Create new codes'
@@ -38,6 +38,6 @@ export const keepTitle: string = 'Keep them safe'
 export const keepText: string = 'They are only shown now. Write them down or save the file, not on your phone.'
 export const download: string = 'Download as text'
 export const saved: string = 'I saved them'
-export const codesFor = ({ shop }: { shop: string }): string =>
+export const codesFor = ({ shop }: { shop: string | number }): string =>
   `Backup codes for ${shop}`
 export const fileName: string = 'backup-codes.txt'

@@ -11,10 +11,10 @@ export const failedRegister: string = 'The check did not work in your browser. R
 export const needsScriptLogin: string = 'We check that you\'re human, and the check needs JavaScript, which is off in this browser. You can sign in with an e-mail code without it, below.'
 export const needsScriptRegister: string = 'Before we create an account, we check that you\'re human. The check needs JavaScript, which is off in this browser. Turn it on for this page, or continue as a guest.'
 export const frame: string = 'Check that you\'re human'
-export const cloudflare = ({ privacy, terms }: { privacy: string; terms: string }): string =>
+export const cloudflare = ({ privacy, terms }: { privacy: string | number; terms: string | number }): string =>
   `Cloudflare Turnstile checks that you're human. Its ${privacy} and ${terms} apply.`
 export const cloudflarePrivacy: string = 'privacy policy'
 export const cloudflareTerms: string = 'terms'
-export const google = ({ privacy }: { privacy: string }): string =>
+export const google = ({ privacy }: { privacy: string | number }): string =>
   `This page is protected by reCAPTCHA: Google checks for the shop that you're human. ${privacy}`
 export const googlePrivacy: string = 'What that means for you'

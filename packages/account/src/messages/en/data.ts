@@ -5,7 +5,7 @@ export const exportContent: string = 'Your profile, passkeys, devices and sessio
 export const download: string = 'Download my data'
 export const deleteTitle: string = 'Delete account'
 export const deleteText: string = 'This cannot be undone.'
-export const deleteContent = ({ email }: { email: string }): string =>
+export const deleteContent = ({ email }: { email: string | number }): string =>
   `Your profile, addresses and passkeys are deleted, and you are signed out everywhere. To confirm, enter the e-mail address of this account: ${email}`
 export const emailOfAccount: string = 'E-mail of this account'
 export const notTheAddress: string = 'This is not the e-mail address of this account.'

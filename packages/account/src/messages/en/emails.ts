@@ -1,69 +1,69 @@
 // Compiled from messages/en.json by `npm run messages`.
-import { select } from '../../choose-form.ts'
+import { select } from '@vitrine/ui/message-forms/select'
 export const notYou: string = 'Wasn\'t you? Choose a new password here:'
 export const choosePassword: string = 'Choose a new password'
 export const ignore: string = 'If you did not request it, ignore this e-mail.'
-export const contactShop = ({ shop }: { shop: string }): string =>
+export const contactShop = ({ shop }: { shop: string | number }): string =>
   `Wasn't you? Contact ${shop} at once.`
-export const verificationCodeSubject = ({ code, shop }: { code: string; shop: string }): string =>
+export const verificationCodeSubject = ({ code, shop }: { code: string | number; shop: string | number }): string =>
   `${code} is your code for ${shop}`
 export const verificationCode: string = 'Enter this 6-digit code where you created the account. It is valid for 10 minutes.'
-export const accountExistsSubject = ({ shop }: { shop: string }): string =>
+export const accountExistsSubject = ({ shop }: { shop: string | number }): string =>
   `You already have an account at ${shop}`
 export const accountExists: string = 'Someone, probably you, tried to create an account with this address. You already have one: sign in with it.'
 export const accountExistsForgot: string = 'If you forgot the password, choose a new one:'
-export const signInCodeSubject = ({ code, shop }: { code: string; shop: string }): string =>
+export const signInCodeSubject = ({ code, shop }: { code: string | number; shop: string | number }): string =>
   `${code} is your sign-in code for ${shop}`
 export const signInCode: string = 'Enter this 6-digit code to sign in. It is valid for 10 minutes.'
 export const signInCodeNotYou: string = 'Not signing in? Then someone may know your password. Change it.'
-export const recoverySubject = ({ shop }: { shop: string }): string =>
+export const recoverySubject = ({ shop }: { shop: string | number }): string =>
   `Reset your password for ${shop}`
 export const recovery: string = 'Choose a new password with this link. It works once, for 30 minutes.'
-export const activationSubject = ({ shop }: { shop: string }): string =>
+export const activationSubject = ({ shop }: { shop: string | number }): string =>
   `Your account at ${shop}`
-export const activation = ({ shop }: { shop: string }): string =>
+export const activation = ({ shop }: { shop: string | number }): string =>
   `${shop} created an account for you. Choose a password with this link to activate it. It works once, for 30 minutes.`
 export const activationLink: string = 'Choose a password'
-export const passwordChangedSubject = ({ shop }: { shop: string }): string =>
+export const passwordChangedSubject = ({ shop }: { shop: string | number }): string =>
   `Your password at ${shop} was changed`
 export const passwordChanged: string = 'You were signed out on all other devices.'
-export const credentialsRemovedSubject = ({ shop }: { shop: string }): string =>
+export const credentialsRemovedSubject = ({ shop }: { shop: string | number }): string =>
   `Choose a new password for ${shop}`
 export const credentialsRemoved: string = 'You signed in with a code and so confirmed for the first time that this address is yours. Passwords and passkeys that were set up before no longer work, because someone else could have set them up.'
 export const credentialsRemovedNext: string = 'You can keep signing in with codes, or choose a new password here:'
-export const passwordLockedSubject = ({ shop }: { shop: string }): string =>
+export const passwordLockedSubject = ({ shop }: { shop: string | number }): string =>
   `Reset your password for ${shop}`
 export const passwordLocked: string = 'Password sign-in is locked after too many wrong attempts. Nothing in your account has changed; choose a new password by e-mail.'
-export const approvedSubject = ({ shop }: { shop: string }): string =>
+export const approvedSubject = ({ shop }: { shop: string | number }): string =>
   `Your account at ${shop} is approved`
 export const approved: string = 'You can sign in now.'
 export const approvedLink: string = 'Go to the shop'
-export const deniedSubject = ({ shop }: { shop: string }): string =>
+export const deniedSubject = ({ shop }: { shop: string | number }): string =>
   `Your account at ${shop}`
-export const denied = ({ shop }: { shop: string }): string =>
+export const denied = ({ shop }: { shop: string | number }): string =>
   `${shop} reviewed your account and did not approve it. You can continue as a guest.`
-export const factorsChangedSubject = ({ shop }: { shop: string }): string =>
+export const factorsChangedSubject = ({ shop }: { shop: string | number }): string =>
   `How you sign in to ${shop} was changed`
 export const factorsChanged: string = 'A sign-in method or second factor of your account was added or removed.'
-export const providerLinkedSubject = ({ shop, provider }: { shop: string; provider: string }): string =>
+export const providerLinkedSubject = ({ shop, provider }: { shop: string | number; provider: string | number }): string =>
   `You can now sign in to ${shop} with ${provider}`
-export const providerLinked = ({ provider, shop }: { provider: string; shop: string }): string =>
+export const providerLinked = ({ provider, shop }: { provider: string | number; shop: string | number }): string =>
   `Your ${provider} account is linked to your account at ${shop}. You can remove it under “Security”.`
-export const newAddressCodeSubject = ({ code, shop }: { code: string; shop: string }): string =>
+export const newAddressCodeSubject = ({ code, shop }: { code: string | number; shop: string | number }): string =>
   `${code} confirms your new address at ${shop}`
 export const newAddressCode: string = 'Enter this 6-digit code where you changed your address. It is valid for 10 minutes.'
-export const emailChangedSubject = ({ shop }: { shop: string }): string =>
+export const emailChangedSubject = ({ shop }: { shop: string | number }): string =>
   `You sign in to ${shop} with another address now`
 export const emailChanged: string = 'This address no longer signs you in, and e-mails go to the new one.'
-export const accountDeletedSubject = ({ shop }: { shop: string }): string =>
+export const accountDeletedSubject = ({ shop }: { shop: string | number }): string =>
   `Your account at ${shop} is deleted`
 export const accountDeleted: string = 'What the shop knew about you is deleted. You can continue as a guest.'
-export const webhookStoppedSubject = ({ shop, host }: { shop: string; host: string }): string =>
+export const webhookStoppedSubject = ({ shop, host }: { shop: string | number; host: string | number }): string =>
   `${shop} no longer sends events to ${host}`
-export const webhookStopped = ({ reason, url }: { reason: string; url: string }): string =>
+export const webhookStopped = ({ reason, url }: { reason: string; url: string | number }): string =>
   select(reason, { GONE: `${url} answered that it wants no more events (410).`, other: `No event reached ${url} for five days.` })
 export const webhookStoppedNext: string = 'Events that are still to be sent are kept for 30 days. Fix the receiver and enable the subscription again: it continues where it stopped.'
-export const developmentFactorSubject = ({ channel, target, code }: { channel: string; target: string; code: string }): string =>
+export const developmentFactorSubject = ({ channel, target, code }: { channel: string | number; target: string | number; code: string | number }): string =>
   `${channel} to ${target}: ${code}`
-export const developmentFactor = ({ shop, channel }: { shop: string; channel: string }): string =>
+export const developmentFactor = ({ shop, channel }: { shop: string | number; channel: string | number }): string =>
   `${shop} would have sent this by ${channel}. In development it is shown here.`

@@ -1,5 +1,5 @@
 // Compiled from messages/en.json by `npm run messages`.
-export const tooOften = ({ wait }: { wait: string }): string =>
+export const tooOften = ({ wait }: { wait: string | number }): string =>
   `Too many attempts. Try again in ${wait}.`
 export const expiredCode: string = 'This code has expired. Start again.'
 export const passkeyNotSaved: string = 'The device gave no passkey that we can save. Try again.'

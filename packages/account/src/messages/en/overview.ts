@@ -1,8 +1,8 @@
 // Compiled from messages/en.json by `npm run messages`.
-import { plural } from '../../choose-form.ts'
-export const hello = ({ name }: { name: string }): string =>
+import { plural } from '@vitrine/ui/message-forms/plural'
+export const hello = ({ name }: { name: string | number }): string =>
   `Hello, ${name}`
-export const memberSince = ({ month }: { month: string }): string =>
+export const memberSince = ({ month }: { month: string | number }): string =>
   `Member since ${month}`
 export const visibility: string = 'Only visible to the shop, unless you make it public.'
 export const names: string = 'Your names'

@@ -1,5 +1,5 @@
 // Compiled from messages/en.json by `npm run messages`.
-import { select } from '../../choose-form.ts'
+import { select } from '@vitrine/ui/message-forms/select'
 export const visibility: string = 'Only visible to us, unless you make it public.'
 export const displayName: string = 'Display name'
 export const company: string = 'Company'

@@ -4,9 +4,9 @@ export const text: string = 'We send you a link to choose a new password.'
 export const sendLink: string = 'Send reset link'
 export const remembered: string = 'Remembered it?'
 export const sentTitle: string = 'Check your e-mail'
-export const sent = ({ email }: { email: string }): string =>
+export const sent = ({ email }: { email: string | number }): string =>
   `If ${email} has an account, we sent a link to reset the password. It works once, for 30 minutes.`
-export const sentRecently = ({ wait }: { wait: string }): string =>
+export const sentRecently = ({ wait }: { wait: string | number }): string =>
   `We sent a link a moment ago. Try again in ${wait}.`
 export const chooseTitle: string = 'Choose a new password'
 export const chooseText: string = 'You will be signed out on all other devices.'

@@ -1,16 +1,16 @@
 // Compiled from messages/en.json by `npm run messages`.
-import { select } from '../../choose-form.ts'
+import { select } from '@vitrine/ui/message-forms/select'
 export const title: string = 'Two-step verification'
 export const choose: string = 'Choose how to confirm that it\'s you.'
-export const fromApp = ({ shop }: { shop: string }): string =>
+export const fromApp = ({ shop }: { shop: string | number }): string =>
   `Enter the 6-digit code from your authenticator app for ${shop}.`
-export const sentTo = ({ target }: { target: string }): string =>
+export const sentTo = ({ target }: { target: string | number }): string =>
   `We sent a 6-digit code to ${target}.`
-export const calling = ({ target }: { target: string }): string =>
+export const calling = ({ target }: { target: string | number }): string =>
   `We are calling ${target}. Enter the 6-digit code you hear.`
 export const you: string = 'you'
 export const approve: string = 'Approve the request on your phone, then continue here.'
-export const approveNumber = ({ number }: { number: string }): string =>
+export const approveNumber = ({ number }: { number: string | number }): string =>
   `Choose ${number} on your phone, then continue here.`
 export const approved: string = 'I approved it'
 export const resend: string = 'Send a new code'

@@ -1,0 +1,8 @@
+import * as messages from '#messages/listing'
+import type { Stock } from './listing-query.ts'
+
+export const stockLabels: Record<Stock, string> = {
+  in: messages.inStock,
+  some: messages.someSoldOut,
+  out: messages.soldOut,
+}

@@ -1,0 +1,7 @@
+// Compiled from messages/de.json by `npm run messages`.
+export const title = ({ name }: { name: string | number }): string =>
+  `Bilder: ${name}`
+export const pictures: string = 'Bilder'
+export const zoom: string = 'Bild vergrößern'
+export const back = ({ name }: { name: string | number }): string =>
+  `Zurück: ${name}`

@@ -1,0 +1,2 @@
+// Compiled from messages/de.json by `npm run messages`.
+export const breadcrumb: string = 'Wo du bist'
