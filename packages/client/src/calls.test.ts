@@ -581,9 +581,9 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     {},
   ],
   [
-    'what an import refused',
-    ({ admin }) => admin.catalogImports.fetchRefused('i'),
-    'GET /catalog-imports/v1/imports/i/refused-records',
+    'what an import rejected',
+    ({ admin }) => admin.catalogImports.fetchRejected('i'),
+    'GET /catalog-imports/v1/imports/i/rejected-records',
   ],
   [
     'export the catalog',
@@ -607,9 +607,9 @@ it('rejects for an id that cannot be in a path, instead of throwing synchronousl
 
   const outcomes = await Promise.allSettled(calls.map((call) => call('..')))
 
-  const refused = outcomes.filter(({ status }) => status === 'rejected')
-  expect(refused).toHaveLength(58)
-  for (const { reason } of refused as PromiseRejectedResult[]) {
+  const rejected = outcomes.filter(({ status }) => status === 'rejected')
+  expect(rejected).toHaveLength(58)
+  for (const { reason } of rejected as PromiseRejectedResult[]) {
     expect(reason.code).toBe('invalid_path_parameter')
   }
   expect(requests.filter(({ path }) => path.includes('..'))).toEqual([])

@@ -22,7 +22,7 @@ export async function removeTotp(
   if (!(await redeemTotpOrBackupCode(scope, { identityId, code }, tools))) {
     const subject = { kind: 'identity' as const, id: identityId }
     const details = { factor: 'TOTP', for: 'removal' }
-    await record(scope, { action: 'member.factor_refused', result: 'refused', subject, details })
+    await record(scope, { action: 'member.factor_rejected', result: 'rejected', subject, details })
     throw verificationFailed(triesLeft)
   }
   await transact(scope, async (tx) => {
