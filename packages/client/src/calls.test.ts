@@ -102,7 +102,7 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     },
   ],
   [
-    'asking for a second factor',
+    'start a second factor',
     ({ auth }) => auth.requestFactor('SMS', challenged),
     `POST ${IAM}/v2/SMS/verify`,
     { factorType: 'SMS', stateToken: 'st' },
@@ -114,7 +114,7 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     { newPassword: 'new', currentPassword: 'old' },
   ],
   [
-    'send recovery mail',
+    'send a recovery e-mail',
     ({ identity }) =>
       identity.sendRecoveryEmail({
         email: 'a@b.example',
@@ -129,7 +129,7 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     },
   ],
   [
-    'send activation mail',
+    'send an activation e-mail',
     ({ admin }) => admin.members.sendActivationEmail({ identityId: 'i' }),
     'POST /_api/iam/recovery/v1/activation-email',
     { identityId: 'i' },
@@ -313,13 +313,13 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     { id: 'p', mediaIds: [] },
   ],
   [
-    'tie media to a choice',
+    'assign media to a choice',
     ({ admin }) => admin.products.addProductMediaToChoices('p', [sage]),
     `PATCH ${STORES}/products/p/choices/media`,
     { id: 'p', media: [sage] },
   ],
   [
-    'untie media from a choice',
+    'remove media from a choice',
     ({ admin }) => admin.products.removeProductMediaFromChoices('p', [sage]),
     `POST ${STORES}/products/p/choices/media/delete`,
     { id: 'p', media: [sage] },
@@ -553,13 +553,13 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     },
   ],
   [
-    'begin an import',
+    'create an import',
     ({ admin }) => admin.catalogImports.beginImport({ fileName: 'a.csv', dryRun: true }),
     'POST /catalog-imports/v1/imports',
     { fileName: 'a.csv', dryRun: true },
   ],
   [
-    'send its file',
+    'upload its file',
     ({ admin }) => admin.catalogImports.sendFile('i', '{"kind":"store"}'),
     'PUT /catalog-imports/v1/imports/i/file',
     { kind: 'store' },
@@ -581,7 +581,7 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     {},
   ],
   [
-    'what an import rejected',
+    'the rejected records of an import',
     ({ admin }) => admin.catalogImports.fetchRejected('i'),
     'GET /catalog-imports/v1/imports/i/rejected-records',
   ],

@@ -356,7 +356,7 @@ describe('a member’s page of security', () => {
     expect(page.html).toContain('belongs to another account here')
   })
 
-  it('keeps the only way in', async () => {
+  it('keeps the only sign-in method', async () => {
     await arrive()
     const page = await browser.send('/hosted/security/providers/remove', { id: providerId })
     expect(page.status).toBe(400)
