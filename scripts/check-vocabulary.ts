@@ -20,9 +20,14 @@ const REPLACED: [pattern: RegExp, instead: string][] = [
   [/\b(create)?Gate\b/, 'concurrency limit'],
   [/\b(create|keep|write)?Pace\b/, 'request rate, rate limit'],
   [/\bRefusal\b|refusalOf|\brefuse[A-Z]/, 'ApiError, error, reject'],
+  [/[rR]efused(Records|Folder|File|Row|Count)|_refused\b|\bfetchRefused/, 'rejected'],
+  [/hidden-words|hiddenWords/, 'visually-hidden'],
+  [/name="remember"|\bforgetDevice\b|device_forgotten/, 'trusted device; remove'],
   [/\brecall\b|\brecalled\b/, 'cache, cached'],
   [/[A-Z]_TRIP\b|\bSPENT_/, 'authorization, redeemed'],
-  [/(factor|code)_?[tT]ries\b/, 'attempts'],
+  [/(factor|code)_?[tT]ries\b|\btriesLeft\b|\bcountTr(y|ies)\b/, 'attempts'],
+  [/WAY_IN\b|\bways? in\b(?! which)|\bwaysIn\b/, 'sign-in method'],
+  [/falling over|worth the name/, 'what happens: an error, a weak secret'],
   [/\.forget\(|\bforget(Expired|Old|Spent)\w*/, 'delete, evict, reset, clear'],
   [/\bneighbou?rs\b/i, 'previous and next page, other tabs'],
   [/\bfilms?\b|Film[A-Z]/i, 'video'],
@@ -40,7 +45,7 @@ const REPLACED: [pattern: RegExp, instead: string][] = [
 
 /** Texts of the demo store and of content pages, decisions about earlier names, redirects from old URLs, generated files. */
 const EXEMPT =
-  /^(demo\/|docs\/(pictures|reference|glossary)|package-lock\.json|.*\.(svg|webp|avif|woff2|png|ico)$|.*\/migrations\/|scripts\/check-vocabulary\.ts|decisions\/|apps\/storefront\/content\/|.*\/moved-route\.ts|.*\/two-step-verification\.test\.ts|apps\/storefront\/app\/routes\.ts)/
+  /^(demo\/|docs\/(pictures|reference|glossary)|package-lock\.json|.*\.(svg|webp|avif|woff2|png|ico)$|.*\/migrations\/|scripts\/check-vocabulary\.ts|decisions\/|apps\/storefront\/content\/|.*\/moved-route\.ts|.*\/(two-step-verification|words-of-entries)\.test\.ts|apps\/storefront\/app\/routes\.ts)/
 
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
   .split('\n')

@@ -217,13 +217,13 @@ describe.each(transports)('%s', (name) => {
       await run()
       expect(await catalogImports.getImport(begun.id)).toMatchObject({
         status: 'DONE',
-        result: { created: 1, refused: 1 },
+        result: { created: 1, rejected: 1 },
         errors: [{ line: 3, column: 'Variant Price' }],
       })
-      const refused = await (await catalogImports.fetchRefused(begun.id)).text()
+      const rejected = await (await catalogImports.fetchRejected(begun.id)).text()
 
       const again = await catalogImports.beginImport({ fileName: 'b.csv' })
-      const corrected = new Blob([refused.replace('much', '30')]).stream()
+      const corrected = new Blob([rejected.replace('much', '30')]).stream()
       await catalogImports.sendFile(again.import.id, corrected)
       await expect(catalogImports.sendFile(again.import.id, 'x')).rejects.toMatchObject({
         status: 409,

@@ -52,7 +52,7 @@ it.each([
   expect(moduleIds.some((id) => id.endsWith('/create-client.ts'))).toBe(false)
 })
 
-/** Loads chunks with their style sheets; it is the bundler's, and not every bundler has one. */
+/** Vite's own module that loads chunks with their style sheets; other bundlers have none, so its size does not count. */
 const HELPER = '\0vite/preload-helper.js'
 const helper = 'export const __vitePreload = (load) => load()'
 

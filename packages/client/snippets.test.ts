@@ -31,7 +31,7 @@ function documentationPages() {
     .concat(readmes)
 }
 
-/** A page is read from its beginning: later snippets know the names of those before. */
+/** The snippets of a page share one scope: each may use the names that earlier ones declare. */
 function writePage(path: string) {
   const blocks = fencedBlocks(readFileSync(path, 'utf8'))
   const imports = new Set<string>()
@@ -49,7 +49,7 @@ function writePage(path: string) {
   )
 }
 
-/** Snippets of a page that declare a name anew begin a scope of their own. */
+/** A snippet with its number, which messages of the compiler then show. */
 function asSection(body: string, index: number) {
   return `// snippet ${index + 1}\n${body}`
 }

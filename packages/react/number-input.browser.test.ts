@@ -44,7 +44,7 @@ describe.skipIf(!executablePath)('a number input in Chromium', { timeout: 60_000
     expect(await state()).toEqual({ text, caret: text.length, decimal: '1234567' })
   })
 
-  it('keeps the caret beside the digit it was beside, when digits come and go in the middle', async () => {
+  it('keeps the caret after the same digit when digits are typed and deleted in the middle', async () => {
     await show({ locale: 'en', value: '1234567' })
     await placeCaret(5)
     await page.keyboard.type('9')
@@ -53,7 +53,7 @@ describe.skipIf(!executablePath)('a number input in Chromium', { timeout: 60_000
     expect(await state()).toEqual({ text: '1,234,567', caret: 5, decimal: '1234567' })
   })
 
-  it('deletes the digit beyond a separator, not the separator', async () => {
+  it('deletes the digit before a separator, not the separator', async () => {
     await show({ locale: 'en', value: '1234567' })
     await placeCaret(6)
     await page.keyboard.press('Backspace')
@@ -94,7 +94,7 @@ describe.skipIf(!executablePath)('a number input in Chromium', { timeout: 60_000
     })
   }
 
-  /** After the input has put the caret where it wants it on focus. */
+  /** Waits until the input has placed the caret on focus. */
   async function placeCaret(at: number) {
     await page.evaluate(async (position) => {
       await new Promise((resolve) => setTimeout(resolve, 20))

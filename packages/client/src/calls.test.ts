@@ -102,7 +102,7 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     },
   ],
   [
-    'asking for a second factor',
+    'start a second factor',
     ({ auth }) => auth.requestFactor('SMS', challenged),
     `POST ${IAM}/v2/SMS/verify`,
     { factorType: 'SMS', stateToken: 'st' },
@@ -114,7 +114,7 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     { newPassword: 'new', currentPassword: 'old' },
   ],
   [
-    'send recovery mail',
+    'send a recovery e-mail',
     ({ identity }) =>
       identity.sendRecoveryEmail({
         email: 'a@b.example',
@@ -129,7 +129,7 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     },
   ],
   [
-    'send activation mail',
+    'send an activation e-mail',
     ({ admin }) => admin.members.sendActivationEmail({ identityId: 'i' }),
     'POST /_api/iam/recovery/v1/activation-email',
     { identityId: 'i' },
@@ -313,13 +313,13 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     { id: 'p', mediaIds: [] },
   ],
   [
-    'tie media to a choice',
+    'assign media to a choice',
     ({ admin }) => admin.products.addProductMediaToChoices('p', [sage]),
     `PATCH ${STORES}/products/p/choices/media`,
     { id: 'p', media: [sage] },
   ],
   [
-    'untie media from a choice',
+    'remove media from a choice',
     ({ admin }) => admin.products.removeProductMediaFromChoices('p', [sage]),
     `POST ${STORES}/products/p/choices/media/delete`,
     { id: 'p', media: [sage] },
@@ -553,13 +553,13 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     },
   ],
   [
-    'begin an import',
+    'create an import',
     ({ admin }) => admin.catalogImports.beginImport({ fileName: 'a.csv', dryRun: true }),
     'POST /catalog-imports/v1/imports',
     { fileName: 'a.csv', dryRun: true },
   ],
   [
-    'send its file',
+    'upload its file',
     ({ admin }) => admin.catalogImports.sendFile('i', '{"kind":"store"}'),
     'PUT /catalog-imports/v1/imports/i/file',
     { kind: 'store' },
@@ -581,9 +581,9 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     {},
   ],
   [
-    'what an import refused',
-    ({ admin }) => admin.catalogImports.fetchRefused('i'),
-    'GET /catalog-imports/v1/imports/i/refused-records',
+    'the rejected records of an import',
+    ({ admin }) => admin.catalogImports.fetchRejected('i'),
+    'GET /catalog-imports/v1/imports/i/rejected-records',
   ],
   [
     'export the catalog',
@@ -607,9 +607,9 @@ it('rejects for an id that cannot be in a path, instead of throwing synchronousl
 
   const outcomes = await Promise.allSettled(calls.map((call) => call('..')))
 
-  const refused = outcomes.filter(({ status }) => status === 'rejected')
-  expect(refused).toHaveLength(58)
-  for (const { reason } of refused as PromiseRejectedResult[]) {
+  const rejected = outcomes.filter(({ status }) => status === 'rejected')
+  expect(rejected).toHaveLength(58)
+  for (const { reason } of rejected as PromiseRejectedResult[]) {
     expect(reason.code).toBe('invalid_path_parameter')
   }
   expect(requests.filter(({ path }) => path.includes('..'))).toEqual([])

@@ -10,7 +10,7 @@ export interface RecordedRequest {
   body: unknown
 }
 
-/** A `fetch` that answers from a function and remembers what it was asked. */
+/** A `fetch` that answers from a function and records its requests. */
 export function recordFetch(
   answer: (request: RecordedRequest, count: number) => Response | Promise<Response>,
 ) {
@@ -30,7 +30,7 @@ export function recordFetch(
   return { fetch, requests }
 }
 
-/** What the token endpoint answers: tokens named after the grant that asked for them. */
+/** The reply of the token endpoint: tokens named after the grant of the request. */
 export function tokenReply({ body }: RecordedRequest) {
   const { grantType } = body as { grantType: string }
   return Response.json({

@@ -34,7 +34,7 @@ describe.skipIf(!recordingsAreHere)('the recorded silent sign-in', () => {
     },
   )
 
-  it('is recorded of both generations', () => {
+  it('is recorded for both generations', () => {
     expect(recordings.map(({ generation }) => generation)).toEqual(['current', 'seed'])
   })
 })
@@ -53,7 +53,7 @@ interface SignInBody {
   codeVerifier?: string
 }
 
-/** What every sign-in draws anew. */
+/** The random values of each sign-in. */
 function secretsOf(requests: SentRequest[]) {
   const [redirect, grant] = requests.map(({ body }) => body as SignInBody)
   const { state, codeChallenge } = redirect?.auth?.authRequest ?? {}

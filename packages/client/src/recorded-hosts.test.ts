@@ -18,7 +18,7 @@ import { createRedirects } from './redirects/redirects.ts'
 
 const OWN_HOST = 'https://api.store.example'
 
-/** Where the recorded clients go elsewhere on another host, and we ask at the same path everywhere. */
+/** Paths that the recorded clients use on some hosts only, each with the one that we use on every host. */
 const onePath: [RegExp, string][] = [
   [/^\/_api\/catalog-reader-server/, '/stores-reader'],
   [/^\/_api\/catalog-server/, '/stores'],
@@ -83,7 +83,7 @@ describe.skipIf(!recordingsAreHere)('the recorded hosts', () => {
   )
 })
 
-/** What we send otherwise: to the configured host, at one path, with explicit default paging. */
+/** The request as we send it: to the configured host, at one path, with explicit default paging. */
 function expectedOf(request: SentRequest, isOwn: boolean): SentRequest {
   const path = onOnePath(request.path)
   const isSignIn = /\/login$|\/auth\/verify$/.test(path)
@@ -115,7 +115,7 @@ function callersOf({ client, withKey }: Parts, isVisitor: boolean, body: Record<
     redirects: createRedirects(connection),
     graphql: createGraphql(connection),
     body,
-    // Members sign in; that a key can ask for it too is the wire's business.
+    // The client has this call for members only; the wire allows API keys, too.
     login: () =>
       isVisitor
         ? client.auth.login({ email: 'a@b.example', password: 'p' })

@@ -155,7 +155,7 @@ export function tokens(
   return { accessToken: { value: access, expiresAt }, refreshToken: { value: refresh, role } }
 }
 
-/** A request as far as the wire cares; a read is the same read in each of its forms. */
+/** A request in a comparable form: a read is the same in each of its forms on the wire. */
 export interface SentRequest {
   method: string
   host: string
@@ -199,7 +199,7 @@ function canonical(request: SentRequest): SentRequest {
   return { ...request, method: 'QUERY', path, contentType: null }
 }
 
-/** The members that differ in what they say, by path; names and forms of values may differ. */
+/** The members with other values, by path; the names of members and the formats of values may differ. */
 export function findOtherFacts(ours: unknown, recorded: unknown, path = ''): string[] {
   if (recorded === undefined) return []
   if (isPlain(recorded)) return comparePlain(ours, recorded, path)
@@ -245,14 +245,14 @@ function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What our error says, for comparison with the recorded one, whose class is not ours. */
+/** The members of our error, for comparison with the recorded one, which has another class. */
 export function factsOf(outcome: unknown): unknown {
   if (!(outcome instanceof VitrineError)) return outcome
   const { name, message, code, ...rest } = outcome
   return { ...rest, name, message, code }
 }
 
-/** What the recorded error says; its message may be a JSON text that holds the real one. */
+/** The members of the recorded error; its message may be a JSON text that contains the message. */
 export function recordedFacts({ returns, throws }: Transcript): unknown {
   if (!throws) return returns
   const { message, status, requestId, details } = throws

@@ -19,19 +19,19 @@ import {
   transcriptFiles,
 } from './recorded-wire.fixture.ts'
 
-/** What we deliberately send or answer otherwise than the recorded clients, and why. */
+/** Deliberate differences from the recorded clients, with their reasons. */
 const differences = {
   rotation: 'A rotated refresh token is kept: the recorded clients drop it and lose their session.',
   clientBound: 'A refresh names its client (RFC 6749 section 6); the seed generation does not.',
-  onePath: 'Every generation and host is asked at the same path; a server takes all of its forms.',
-  bodyKeepsNames:
-    'What is sent is what was given: no member is renamed or doubled, none is dropped.',
+  onePath: 'Requests have the same path for every generation and host; a server accepts all forms.',
+  bodyKeepsNames: 'The request has the given members: none is renamed, duplicated or dropped.',
   statusTextCode: 'The code of a 4xx without details is its status text (specification section 8).',
   systemError: 'A fault without an envelope is a system error (specification section 8).',
   success: 'Every 2xx is a success.',
   honestCode: 'A 503 is not an invalid e-mail address.',
   throttled: 'Throttling has its own code.',
-  missingFields: 'That the site wants more of a member is a state of its own, not an unknown one.',
+  missingFields:
+    'A site that requires more profile fields has a state of its own, not the unknown one.',
   requestId: 'The request id is taken from either generation’s header.',
   outcome: 'An outcome that a member sees is a result, not an exception.',
   builder: 'Inventory and variants are queried like products: a builder, and pages of items.',
@@ -40,9 +40,9 @@ const differences = {
 interface Case {
   call: (parts: Parts) => unknown
   replay?: ReplayOptions
-  /** What our requests have otherwise, by reason. */
+  /** The differences of our requests, by reason. */
   sends?: Partial<Record<keyof typeof differences, (request: SentRequest) => object>>
-  /** What our outcome has otherwise, by reason. */
+  /** The differences of our outcome, by reason. */
   differs?: Partial<Record<keyof typeof differences, (facts: never) => unknown>>
 }
 
@@ -329,7 +329,7 @@ const files: Record<string, Record<string, Case>> = {
             .or(query().isNotEmpty('slug'))
             .between('priceData.price', 1, 9)
             .and(query().not(query().contains('description', 'decaf')))
-            // @ts-expect-error: the wire knows the operator, and no field of products takes it.
+            // @ts-expect-error: the wire has the operator, but no field of products supports it.
             .endsWith('slug', '-kg')
             .find()
         )
@@ -685,7 +685,7 @@ function withClientId({ body }: SentRequest) {
   return { body: { ...grant, clientId: '3f6c1f5e-6a1c-4f0e-9d63-0c2f7a54e001' } }
 }
 
-/** Signing in goes past the edge, by whatever name it is called. */
+/** Sign-in calls bypass the edge, whatever their path. */
 function onApiHost() {
   return { host: 'www.wixapis.com' }
 }
@@ -698,7 +698,7 @@ function signedIn({ sessionToken }: { sessionToken: string }) {
   return { loginState: 'SUCCESS', data: { sessionToken } }
 }
 
-/** The seed generation hands over the wrapper; ours is the entity in both. */
+/** The seed generation returns the entity in a wrapper; our client returns the entity alone. */
 function unwrapped(name: string) {
   return (facts: Record<string, unknown>) => facts[name] ?? facts
 }

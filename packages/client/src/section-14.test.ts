@@ -149,7 +149,7 @@ describe('section 14', () => {
     expect(await client.auth.login(credentials)).toMatchObject({ errorCode })
   })
 
-  it('logout keeps the tokens when the server is down: they are emptied', async () => {
+  it('logout keeps the tokens when the server is down: they are cleared', async () => {
     const { client } = setUp({
       stored: valid('member'),
       answer: () => Promise.reject(new TypeError('fetch failed')),
@@ -158,7 +158,7 @@ describe('section 14', () => {
     expect(client.auth.loggedIn()).toBe(false)
   })
 
-  it('message origin not checked: a code from another origin is not taken', async () => {
+  it('message origin not checked: a code from another origin is not accepted', async () => {
     const { page, signIn, state } = await setUpSilently()
 
     page.post({ origin: 'https://evil.example', data: { code: 'theirs', state } })
@@ -204,14 +204,14 @@ describe('section 14', () => {
     expect(chiSquared).toBeLessThan(140)
   })
 
-  it('local storage on a server: warming up does nothing there', async () => {
+  it('local storage on a server: a pre-warm does nothing there', async () => {
     const log = vi.fn()
     const client = createClient({ clientId: 'c', browser: undefined, log })
     await client.auth.preWarm({ force: true })
     expect(log).not.toHaveBeenCalled()
   })
 
-  it('pre-warm needs a global context: the client’s own is enough, and the frame goes', async () => {
+  it('pre-warm needs a global context: the client’s own is enough, and the iframe is removed', async () => {
     const page = createBrowser()
     const { fetch } = recordPlatform(() => Response.json({ redirectSession: session }))
     const client = createClient({ clientId: 'c', host: HOST, fetch, browser: page.browser })
@@ -233,7 +233,7 @@ describe('section 14', () => {
     )
   })
 
-  it('caller’s objects are changed in place: they are left as they are', async () => {
+  it('caller’s objects are changed in place: they are not changed', async () => {
     const { client } = setUp()
     const request = { lineItems: [], customLineItems: [], businessLocationId: 'b' }
     const profile = { customFields: [{ name: 'a', value: { dateValue: '2026-01-01' } }] }

@@ -1,2 +1,2 @@
-/** Every shape of the wire, for programs that name what they pass around. Nothing of it runs. */
+/** Every type of the wire, for programs that annotate their values. It has no code at run time. */
 export type * from '@vitrine/contract'

@@ -41,8 +41,8 @@ export interface CatalogImport {
   result?: CatalogImportResult
   /** The first thousand errors of records. */
   errors?: CatalogImportError[]
-  /** URL of the refused records, in the format of the file, to be corrected and imported again. */
-  refusedRecordsUrl?: string
+  /** URL of the rejected records, in the format of the file, to be corrected and imported again. */
+  rejectedRecordsUrl?: string
   /** Why an import is `FAILED`: a sentence. */
   failure?: string
   /** What else was left out, in sentences. */
@@ -65,7 +65,7 @@ export interface CatalogImportResult {
   /** Unchanged products, including those imported before an interruption. */
   unchanged: number
   /** The number of errors, of which `errors` has the first. */
-  refused: number
+  rejected: number
   /** Columns with values that have no field here. */
   ignoredColumns: string[]
   /** Pictures that the platform fetches from their URLs. */

@@ -1,6 +1,6 @@
-/** What the platform answers when it refuses. @see wire contract section 9 */
+/** Errors in replies of the platform. @see wire contract section 9 */
 
-/** Numeric application codes of identity; they travel as strings (wire section 4.3). */
+/** Numeric application codes of identity; they are sent as strings (wire section 4.3). */
 export const identityErrorCodes = {
   invalidCaptchaToken: '-19970',
   missingCaptchaToken: '-19971',

@@ -1,4 +1,4 @@
-/** How much of a product there is. @see wire contract section 6 */
+/** The stock of products. @see wire contract section 6 */
 
 export interface PreorderInfo {
   enabled: boolean

@@ -25,7 +25,7 @@ export interface AuditRecord {
   id: string
   occurredDate: string
   action: string
-  result: 'done' | 'refused'
+  result: 'done' | 'rejected'
   actor: { kind: string; id: string | null }
   subject: { kind: string; id: string } | null
   requestId: string | null

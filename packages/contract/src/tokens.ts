@@ -1,6 +1,6 @@
 import type { SubjectType } from './enumerations.ts'
 
-/** Grants of `POST /oauth2/token` and what they answer. @see wire contract section 2 */
+/** Grants of `POST /oauth2/token` and their replies. @see wire contract section 2 */
 
 export interface AnonymousGrant {
   grantType: 'anonymous'

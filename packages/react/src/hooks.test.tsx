@@ -123,7 +123,7 @@ it('forms of one client share the state of the sign-in, those of another do not'
   expect(render(other, <Code />)).toBe('INITIAL')
 })
 
-/** A request is sent some turns after it was asked for. */
+/** A request is sent some microtasks after the call. */
 function settled() {
   return new Promise((resolve) => setImmediate(resolve))
 }
@@ -142,7 +142,7 @@ async function stream(client: VitrineClient, children: ReactNode) {
   return new Response(body).text()
 }
 
-/** A platform with one product, an empty cart, and mails to confirm. */
+/** A platform with one product, an empty cart, and e-mails to verify. */
 function setUp() {
   const fetch = vi.fn(async (url: string) => {
     const { pathname } = new URL(url)

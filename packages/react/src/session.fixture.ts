@@ -1,6 +1,6 @@
 import type { SessionState } from '@vitrine/client'
 
-/** A session that becomes what a test says. */
+/** A session whose state the test sets. */
 export function createSession() {
   const listeners = new Set<() => void>()
   let state: SessionState = { role: 'none', loggedIn: false }

@@ -20,7 +20,7 @@ export interface ChoiceView {
   available: boolean
 }
 
-/** What the choices made so far mean for a product. */
+/** The selection of a product, as a form shows it. */
 export interface SelectionView {
   choices: Choices
   options: OptionView[]
@@ -31,7 +31,7 @@ export interface SelectionView {
 }
 
 /**
- * Judges a selection; choices the product does not have count for nothing.
+ * The view of a selection; choices that the product does not have are ignored.
  *
  * @example
  * ```ts

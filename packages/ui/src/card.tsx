@@ -112,10 +112,10 @@ function Colors({
               onFocus={() => onLook?.(name)}
               onBlur={() => onLook?.()}
             >
-              <span className="hidden-words">{name}</span>
+              <span className="visually-hidden">{name}</span>
             </Link>
           ) : (
-            <span className="hidden-words">{name}</span>
+            <span className="visually-hidden">{name}</span>
           )}
         </li>
       ))}

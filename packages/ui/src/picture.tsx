@@ -13,7 +13,7 @@ export interface PictureProps {
   first?: boolean
   /** A CSS colour that is shown until the picture is loaded. */
   placeholder?: string | undefined
-  /** Lamps and candles keep their light in the dark theme. */
+  /** Not dimmed in the dark theme, as for pictures of lamps and candles. */
   keepBright?: boolean
   className?: string | undefined
 }

@@ -17,13 +17,13 @@ export function Price({ now, was, saving, from = false, size }: PriceProps) {
   return (
     <span className={styles['price']} data-size={size}>
       <span className={styles['now']}>
-        {was && <span className="hidden-words">{messages.now} </span>}
+        {was && <span className="visually-hidden">{messages.now} </span>}
         {from && `${messages.from} `}
         {now}
       </span>
       {was && (
         <s className={styles['was']}>
-          <span className="hidden-words">{messages.was} </span>
+          <span className="visually-hidden">{messages.was} </span>
           {was}
         </s>
       )}

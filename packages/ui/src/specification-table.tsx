@@ -9,7 +9,7 @@ export interface SpecificationTableProps {
 export function SpecificationTable({ caption, rows }: SpecificationTableProps) {
   return (
     <table className={styles['specification']}>
-      <caption className="hidden-words">{caption}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <tbody>
         {rows.map(({ label, value }) => (
           <tr key={label}>

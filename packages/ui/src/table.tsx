@@ -23,7 +23,7 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   return (
     <div className={styles['scroll']}>
       <table className={styles['table']}>
-        <caption className="hidden-words">{caption}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {columns.map(({ label, isNumber }) => (

@@ -78,11 +78,11 @@ describe('where a member is signed in', () => {
     })
   })
 
-  it('forgets one device, and leaves the others', async () => {
+  it('removes one device, and leaves the others', async () => {
     const { here, elsewhere } = await signedInTwice()
     const { knownDevices } = await securityOf(here)
     const id = knownDevices[0]?.id ?? ''
-    await here.send('/hosted/security/devices/forget', { id })
+    await here.send('/hosted/security/devices/remove', { id })
 
     const after = (await securityOf(elsewhere)).knownDevices
     expect(after).toEqual(knownDevices.filter((device) => device.id !== id))
@@ -315,6 +315,7 @@ describe('an earlier address', () => {
   it.each([
     ['security/password/choose', 'security/password'],
     ['security/totp/remove/confirm', 'security/totp/remove'],
+    ['security/devices/forget', 'security/devices/remove'],
   ])('of a form does too: %s', async (earlier, today) => {
     const { status, location } = await (await signedIn()).send(`/hosted/${earlier}`, {})
     expect([status, location]).toEqual([308, `/hosted/${today}`])

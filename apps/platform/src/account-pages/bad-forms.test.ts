@@ -22,7 +22,7 @@ const FORMS: [string, Record<string, string>][] = [
   ['code', { email: EMAIL }],
   ['verify', { stateToken: 'vsm_x', code: '123456' }],
   ['verify/resend', { stateToken: 'vsm_x' }],
-  ['factor', { stateToken: 'vsm_x', factorType: 'TOTP', code: '123456', rememberThisDevice: 'on' }],
+  ['factor', { stateToken: 'vsm_x', factorType: 'TOTP', code: '123456', trustDevice: 'on' }],
   ['passkey', { credential: '{}' }],
   ['new-password', { password: 'short', token: 'vrc_x' }],
   ['logout', {}],

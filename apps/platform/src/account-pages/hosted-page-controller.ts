@@ -68,8 +68,8 @@ export interface HostedPageController {
   /** Who the flow belongs to: nobody but this redirect session may go on with it. */
   bindingOf(session: RedirectSessionRow): FlowBinding
   showStep(scope: HostedScope, page: StepPage, status?: 200 | 400): Promise<Response>
-  /** A page with a notice, where no shop is known. */
-  showNotice(c: Context<HttpEnvironment>, notice: Notice): Response
+  /** A page with a notice, where no shop is known. The status is 400 unless given. */
+  showNotice(c: Context<HttpEnvironment>, notice: Notice, status?: 400 | 404): Response
   /** A page with a notice, and a link back. */
   showShopNotice(scope: HostedScope, notice: Notice, back?: string): Response
   /**
@@ -265,11 +265,11 @@ export function createHostedPageController(options: AccountPagesOptions): Hosted
     return client?.origins ?? []
   }
 
-  function showNotice(c: Context<HttpEnvironment>, notice: Notice) {
+  function showNotice(c: Context<HttpEnvironment>, notice: Notice, status: 400 | 404 = 400) {
     const reader = readerOf(c, 'en')
     const props = { shopName: 'Vitrine', reader, links: {}, ...textOf(notice, reader) }
     return pageResponse((nonce) => hostedPages.renderMessagePage({ ...props, nonce }), {
-      status: 400,
+      status,
     })
   }
 

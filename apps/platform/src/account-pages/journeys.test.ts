@@ -102,7 +102,7 @@ describe('the second factor', () => {
     const answer = await send('/hosted/factor', {
       ...page.hidden,
       code: digits(secret),
-      remember: 'yes',
+      trustDevice: 'yes',
     })
     expect(answer.location).toContain('?code=vac_')
     const device = answer.cookies.find((cookie) => cookie.startsWith('__Host-vdev=')) ?? ''

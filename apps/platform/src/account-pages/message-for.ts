@@ -54,7 +54,7 @@ export function messageFor(error: ApiError, { messages }: Pick<HostedReader, 'me
   const known = messageByCode(applicationError?.code ?? '', messages)
   if (known) return known
   if (applicationError?.code === 'VERIFICATION_FAILED') {
-    const count = Number(applicationError.data?.['triesLeft'])
+    const count = Number(applicationError.data?.['attemptsLeft'])
     return Number.isNaN(count)
       ? problems.wrongCode
       : `${problems.wrongCode} ${problems.attemptsLeft({ count })}`
@@ -84,7 +84,7 @@ function messageByCode(code: string, messages: Messages): string | undefined {
       return apiErrors.signInTooOld
     case 'PASSKEY_NOT_ACCEPTED':
       return `${problems.passkeyTitle}. ${problems.passkey}`
-    case 'LAST_WAY_IN':
+    case 'LAST_SIGN_IN_METHOD':
       return formErrors.lastSignInMethod
     case 'REVISION_CONFLICT':
       return formErrors.changedElsewhere

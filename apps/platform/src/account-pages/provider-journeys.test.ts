@@ -278,7 +278,7 @@ describe('what comes back', () => {
     expect(page.status).toBe(400)
     expect(page.html).toContain('You cancelled the sign-in at Brookline. Nothing was shared.')
     const { rows } = await database.pool.query(
-      "SELECT details FROM audit_entries WHERE site_id = $1 AND action = 'member.sign_in_refused'",
+      "SELECT details FROM audit_entries WHERE site_id = $1 AND action = 'member.sign_in_rejected'",
       [platform.siteId],
     )
     expect(rows).toEqual([{ details: { provider: providerId, reason: 'declined' } }])
@@ -356,7 +356,7 @@ describe('a member’s page of security', () => {
     expect(page.html).toContain('belongs to another account here')
   })
 
-  it('keeps the only way in', async () => {
+  it('keeps the only sign-in method', async () => {
     await arrive()
     const page = await browser.send('/hosted/security/providers/remove', { id: providerId })
     expect(page.status).toBe(400)

@@ -32,6 +32,35 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
+describe('an address below /hosted/ without a page', () => {
+  const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8'
+
+  it.each([
+    ['en', 'Page not found'],
+    ['de', 'Seite nicht gefunden'],
+  ])('shows browsers a page in their language: %s', async (language, title) => {
+    for (const path of ['/hosted/nothing', '/hosted/account/nothing', '/hosted/verify']) {
+      const headers = { Accept: BROWSER, 'Accept-Language': language }
+      const reply = await platform.app.request(path, { headers })
+      expect([reply.status, reply.headers.get('Vary')], path).toEqual([404, 'Accept'])
+      expect(reply.headers.get('Content-Type'), path).toBe('text/html; charset=utf-8')
+      expect(await reply.text(), path).toContain(title)
+    }
+  })
+
+  it.each(['application/json', '*/*', undefined])(
+    'replies with the error envelope to clients that accept %s',
+    async (accept) => {
+      const headers = accept === undefined ? {} : { Accept: accept }
+      const reply = await platform.app.request('/hosted/nothing', { headers })
+      expect(reply.status).toBe(404)
+      expect(await reply.json()).toMatchObject({
+        details: { applicationError: { code: 'ROUTE_NOT_FOUND' } },
+      })
+    },
+  )
+})
+
 describe('sign-in by redirect', () => {
   it('leads over the hosted page back to the shop, with a code for a member’s tokens', async () => {
     await registerByApi()

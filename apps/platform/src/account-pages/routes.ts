@@ -23,6 +23,7 @@ import { createProviderPageController, createProviderRoutes } from './sign-in/pr
 import { createHostedRecoveryRoutes } from './sign-in/recovery-routes.ts'
 import { createSetupRoutes } from './sign-in/setup-routes.ts'
 import { createStepRoutes } from './sign-in/step-routes.ts'
+import { createUnknownPageRoutes } from './unknown-page-routes.ts'
 
 /** The platform's own pages: where redirect sessions lead, and the authorize endpoint (wire section 3). */
 export function createHostedRoutes(options: AccountPagesOptions) {
@@ -50,4 +51,5 @@ export function createHostedRoutes(options: AccountPagesOptions) {
     .route('/', createConfirmationRoutes(context))
     .route('/', createInstallRoutes(controller, account))
     .route('/', createSetupRoutes(options, controller))
+    .route('/', createUnknownPageRoutes(controller))
 }

@@ -7,17 +7,17 @@ export type AuditAction =
   | 'member.registered'
   | 'member.signed_in'
   | 'member.signed_out'
-  | 'member.sign_in_refused'
+  | 'member.sign_in_rejected'
   | 'member.recovered'
-  | 'member.unproven_keys_removed'
+  | 'member.unproven_credentials_removed'
   | 'member.password_changed'
   | 'member.email_changed'
   | 'member.profile_changed'
   | 'member.exported'
-  | 'member.device_forgotten'
+  | 'member.device_removed'
   | 'member.factors_changed'
-  | 'member.factor_refused'
-  | 'member.backup_codes_made'
+  | 'member.factor_rejected'
+  | 'member.backup_codes_created'
   | 'member.status_changed'
   | 'member.signed_on_by_app'
   | 'member.tokens_by_app'
@@ -27,7 +27,7 @@ export type AuditAction =
   | 'token.family_revoked'
   | 'token.silent_code'
   | 'owner.created'
-  | 'staff.role_given'
+  | 'staff.role_assigned'
   | 'staff.removed'
   | 'staff.entered'
   | 'api_key.revoked'
@@ -53,7 +53,7 @@ export type AuditAction =
 
 export interface AuditRecord {
   action: AuditAction
-  result?: 'done' | 'refused'
+  result?: 'done' | 'rejected'
   subject?: { kind: 'identity' | 'client' | 'family' | 'provider' | 'site'; id: string }
   /** Reasons, kinds, numbers; never a secret or an address. */
   details?: Record<string, string | number | boolean>

@@ -10,7 +10,7 @@ export const auditEntries = pgTable(
     entryId: uuid('entry_id').notNull(),
     occurredAt: moment('occurred_at').notNull(),
     action: text('action').notNull(),
-    result: text('result', { enum: ['done', 'refused'] }).notNull(),
+    result: text('result', { enum: ['done', 'rejected'] }).notNull(),
     actorKind: text('actor_kind').notNull(),
     actorId: text('actor_id'),
     subjectKind: text('subject_kind'),

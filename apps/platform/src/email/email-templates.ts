@@ -11,7 +11,7 @@ export interface EmailData {
   activation: { url: string }
   password_changed: { recoverUrl: string }
   /** A sign-in with a code confirmed the address for the first time: credentials from before no longer work. */
-  unproven_keys_removed: { recoverUrl: string }
+  unproven_credentials_removed: { recoverUrl: string }
   password_disabled: { recoverUrl: string }
   approved: { shopUrl: string }
   denied: Record<string, never>

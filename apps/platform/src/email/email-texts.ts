@@ -35,7 +35,7 @@ export function emailTexts({ emails: m }: Messages): EmailTemplates {
       paragraphs: [m.passwordChanged, m.notYou],
       link: resetLink(recoverUrl),
     }),
-    unproven_keys_removed: ({ recoverUrl }, shop) => ({
+    unproven_credentials_removed: ({ recoverUrl }, shop) => ({
       subject: m.credentialsRemovedSubject({ shop }),
       paragraphs: [m.credentialsRemoved, m.credentialsRemovedNext],
       link: resetLink(recoverUrl),

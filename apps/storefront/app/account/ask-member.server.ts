@@ -57,7 +57,7 @@ function messageFor({ code, status, retryAfterMs }: PlatformError) {
   if (code === 'VERIFICATION_FAILED') return problems.wrongCode
   if (code === 'UNKNOWN_STATE') return formErrors.expiredCode
   if (code === 'PASSKEY_NOT_ACCEPTED') return formErrors.passkeyNotSaved
-  if (code === 'LAST_WAY_IN') return formErrors.lastSignInMethod
+  if (code === 'LAST_SIGN_IN_METHOD') return formErrors.lastSignInMethod
   if (status === 409) return formErrors.changedElsewhere
   if (status === 404) return formErrors.alreadyGone
   return formErrors.notSaved

@@ -121,7 +121,7 @@ function Tools(listing: ProductListingProps & { onSort: () => void }) {
         {chips.length > 0 && (
           <b>
             {chips.length}
-            <span className="hidden-words"> {messages.filtersActive}</span>
+            <span className="visually-hidden"> {messages.filtersActive}</span>
           </b>
         )}
       </DialogButton>

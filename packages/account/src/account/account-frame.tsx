@@ -141,7 +141,7 @@ export function FormButton({
     <PageForm name={form} {...(values && { values })}>
       <button type="submit" className={styles['formButton']}>
         {children}
-        <span className="hidden-words"> {about}</span>
+        <span className="visually-hidden"> {about}</span>
       </button>
     </PageForm>
   )

@@ -122,7 +122,7 @@ function Addresses({ addresses, revision }: Pick<ProfileView, 'addresses' | 'rev
             <div className={styles['tools']}>
               <Link className="text-link" href={paths.address(place)}>
                 {account.change}
-                <span className="hidden-words"> {lines[0]}</span>
+                <span className="visually-hidden"> {lines[0]}</span>
               </Link>
               <FormButton
                 form="remove-address"

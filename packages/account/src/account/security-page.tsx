@@ -126,7 +126,7 @@ function TwoStep({ app, codesLeft, hasEmailCode, otherFactors }: SecurityView) {
           {app !== 'waiting' && <OnOff isOn={app === 'on'} />}
           <ButtonLink look="second" size="small" href={paths.authenticator}>
             {app === 'on' ? account.change : app === 'waiting' ? m.finish : m.setUp}
-            <span className="hidden-words"> {appName}</span>
+            <span className="visually-hidden"> {appName}</span>
           </ButtonLink>
         </Row>
         <Row title={emailName} detail={m.factorDetail({ type: 'EMAIL' })}>

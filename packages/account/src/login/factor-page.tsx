@@ -121,7 +121,7 @@ function Answer({
         ) : (
           <CodeField key={factor} label={common.code} name="code" error={error} autoFocus />
         )}
-        <Checkbox name="remember">{m.trustDevice}</Checkbox>
+        <Checkbox name="trustDevice">{m.trustDevice}</Checkbox>
         <Button wide busy={isBusy ? common.checking : undefined}>
           {factor === 'PUSH' ? m.approved : common.next}
         </Button>
@@ -160,7 +160,7 @@ function BackupCode({ target, error }: FactorPageProps) {
           error={error}
           autoFocus
         />
-        <Checkbox name="remember">{m.trustDevice}</Checkbox>
+        <Checkbox name="trustDevice">{m.trustDevice}</Checkbox>
         <Button wide busy={isBusy ? common.checking : undefined}>
           {common.next}
         </Button>

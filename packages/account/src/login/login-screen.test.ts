@@ -68,8 +68,8 @@ describe('a sign-in that failed', () => {
 
 describe('a code that was refused', () => {
   it.each([
-    [{ triesLeft: 2 }, 'That code is wrong or has expired. 2 attempts left.'],
-    [{ triesLeft: 0 }, 'That code is wrong or has expired. Send a new code.'],
+    [{ attemptsLeft: 2 }, 'That code is wrong or has expired. 2 attempts left.'],
+    [{ attemptsLeft: 0 }, 'That code is wrong or has expired. Send a new code.'],
     [{}, 'That code is wrong or has expired.'],
   ])('is told with %j', (more, text) => {
     expect(codeProblem({ ...failure('invalidCode'), ...more }, messages.problems)).toBe(text)

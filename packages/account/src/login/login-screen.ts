@@ -121,10 +121,11 @@ function registrationScreen(
  * and has to be started again.
  */
 export function codeProblem(failure: LoginFailure, messages: typeof problems): string | null {
-  const { errorCode, triesLeft, retryAfterMs } = failure
+  const { errorCode, attemptsLeft, retryAfterMs } = failure
   switch (errorCode) {
     case 'invalidCode': {
-      const left = triesLeft === undefined ? '' : ` ${messages.attemptsLeft({ count: triesLeft })}`
+      const left =
+        attemptsLeft === undefined ? '' : ` ${messages.attemptsLeft({ count: attemptsLeft })}`
       return messages.wrongCode + left
     }
     case 'throttled':

@@ -44,7 +44,7 @@ it('escapes the ids of sessions and devices', async () => {
   const { account, calls } = setUp(() => ({ ended: 2 }))
 
   await account.endSession('a/b')
-  await account.forgetDevice('c?d')
+  await account.removeDevice('c?d')
   expect(await account.endOtherSessions()).toBe(2)
 
   expect(calls().map(([line]) => line)).toEqual([

@@ -128,10 +128,10 @@ export interface Account {
    * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
-   * await account.forgetDevice(device.id)
+   * await account.removeDevice(device.id)
    * ```
    */
-  forgetDevice(id: string, options?: CallOptions): Promise<void>
+  removeDevice(id: string, options?: CallOptions): Promise<void>
   /**
    * All data stored about the member, as JSON. Needs a recent sign-in.
    *
@@ -237,7 +237,7 @@ export function createAccount({ directApi }: Pick<Connection, 'directApi'>): Acc
       return devices
     },
 
-    forgetDevice: async (id, options) => {
+    removeDevice: async (id, options) => {
       await directApi.delete(path`/members/v1/members/my/devices/${id}`, {}, options)
     },
 

@@ -82,7 +82,7 @@ describe('an app', () => {
     ['as itself', { appId: 'app', appSecret: 's', instanceId: 'i' }],
     ['by its refresh token', { appId: 'app', appSecret: 's', refreshToken: 'refresh-0' }],
   ])(
-    'asks for a token %s once, for ten calls together and ten after (section 14)',
+    'requests a token %s once, for ten concurrent calls and ten later ones (section 14)',
     async (_, credentials) => {
       const { admin, grants } = setUpApp(credentials)
 

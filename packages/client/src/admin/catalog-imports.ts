@@ -51,7 +51,7 @@ export interface CatalogImports {
    */
   sendFile(importId: string, file: CatalogFile, options?: CallOptions): Promise<CatalogImport>
   /**
-   * The progress or the result of an import, with the records that were refused.
+   * The progress or the result of an import, with the records that were rejected.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
@@ -95,19 +95,19 @@ export interface CatalogImports {
    */
   cancelImport(importId: string, options?: WriteOptions): Promise<CatalogImport>
   /**
-   * The refused records as a file, to be corrected and imported again.
+   * The rejected records as a file, to be corrected and imported again.
    *
-   * @throws {PlatformError} 404 `REFUSED_RECORDS_NOT_FOUND`: when no record was refused, or it was a dry run.
+   * @throws {PlatformError} 404 `REJECTED_RECORDS_NOT_FOUND`: when no record was rejected, or it was a dry run.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
    * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
    * again.
    * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
-   * const csv = await (await admin.catalogImports.fetchRefused(importId)).text()
+   * const csv = await (await admin.catalogImports.fetchRejected(importId)).text()
    * ```
    */
-  fetchRefused(importId: string, options?: CallOptions): Promise<Response>
+  fetchRejected(importId: string, options?: CallOptions): Promise<Response>
   /**
    * The catalog as JSON lines, with costs and hidden products, without pictures and sold files.
    *
@@ -151,8 +151,8 @@ export function createCatalogImports({ api }: Pick<Connection, 'api'>): CatalogI
       return (await api.post<CatalogImportResponse>(url, {}, options)).import
     },
 
-    fetchRefused: async (id, options) =>
-      fetchFile(api, path`/catalog-imports/v1/imports/${id}/refused-records`, options),
+    fetchRejected: async (id, options) =>
+      fetchFile(api, path`/catalog-imports/v1/imports/${id}/rejected-records`, options),
 
     exportCatalog: (options) => fetchFile(api, '/catalog-exports/v1/catalog.jsonl', options),
   }

@@ -7,7 +7,7 @@ interface FakeFrame extends EventTarget {
   remove(): void
 }
 
-/** A window and a document that hold hidden frames, and say what is left of them. */
+/** A window and a document in which hidden iframes are opened; `left` counts the iframes and listeners that remain. */
 export function createBrowser() {
   const frames: FakeFrame[] = []
   const listeners = new Set<(event: MessageEvent) => void>()

@@ -44,7 +44,7 @@ export interface LoginFailure {
   /** Milliseconds until the next attempt is allowed, with `throttled` where the platform returned it. */
   retryAfterMs?: number
   /** The remaining attempts, with `invalidCode`. */
-  triesLeft?: number
+  attemptsLeft?: number
   /** The kind of captcha to show, where one is required. */
   captcha?: 'visible' | 'invisible'
   /** Its vendor, where it is not the built-in one: see `showCaptcha` of `@vitrine/client/captcha`. */
@@ -128,13 +128,13 @@ export function toLoginFailure(error: unknown, step: LoginStep): LoginFailure {
   }
   const { code = '', data } = details.applicationError ?? {}
   const errorCode = errorCodeOf(String(code), status, step)
-  const { triesLeft, kind, vendor } = (data ?? {}) as FailureData
+  const { attemptsLeft, kind, vendor } = (data ?? {}) as FailureData
   return {
     loginState: 'FAILURE',
     error: message,
     ...(errorCode && { errorCode }),
     ...(errorCode === 'throttled' && retryAfterMs !== undefined && { retryAfterMs }),
-    ...(typeof triesLeft === 'number' && { triesLeft }),
+    ...(typeof attemptsLeft === 'number' && { attemptsLeft }),
     ...((kind === 'visible' || kind === 'invisible') && { captcha: kind }),
     ...(vendor && { captchaVendor: vendor }),
   }
@@ -142,7 +142,7 @@ export function toLoginFailure(error: unknown, step: LoginStep): LoginFailure {
 
 /** What the platform adds to some errors. */
 interface FailureData {
-  triesLeft?: unknown
+  attemptsLeft?: unknown
   kind?: unknown
   vendor?: CaptchaVendor
 }

@@ -25,7 +25,7 @@ it('shows the platform’s iframe for this page, and returns its token', async (
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('is as high as the widget, and never without any size', () => {
+it('is as high as the widget, and at least one pixel high', () => {
   const { frames, post } = setUp()
   for (const [height, blockSize] of [
     [65, '65px'],
@@ -41,8 +41,8 @@ it.each([
   ['another origin', { ...EVIL, origin: 'https://evil.example' }],
   ['another window of the same origin', { ...EVIL, source: {} }],
   ['no window', { ...EVIL, source: null }],
-  ['other talk of the vendor’s script', { origin: PLATFORM, data: { rpc: 1 } }],
-  ['nothing at all', { origin: PLATFORM, data: null }],
+  ['other messages of the vendor’s script', { origin: PLATFORM, data: { rpc: 1 } }],
+  ['an empty message', { origin: PLATFORM, data: null }],
 ])('ignores %s (SR-75)', async (_, message) => {
   const { waiting, post, left } = setUp()
 
@@ -53,7 +53,7 @@ it.each([
   await expect(waiting).resolves.toBe('from the vendor')
 })
 
-it('fails when the vendor does', async () => {
+it('fails when the vendor’s widget fails', async () => {
   const { waiting, post, left } = setUp()
   post({ origin: PLATFORM, data: { error: '110200' } })
 

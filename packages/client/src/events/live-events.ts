@@ -8,16 +8,16 @@ import { toEvent } from '../webhooks/unwrap-event.ts'
 import type { WebhookEvent } from '../webhooks/webhook-event.ts'
 import { readEventStream } from './read-event-stream.ts'
 
-/** An event of the stream, with its type and the stream position after it. */
+/** An event of the stream, with its type and its position in the stream. */
 export type LiveEvent<Type extends EventType = EventType> = {
-  [Each in Type]: WebhookEvent<Each> & { type: Each; place: string }
+  [Each in Type]: WebhookEvent<Each> & { type: Each; position: string }
 }[Type]
 
 /** Options of a subscription to live events. */
 export interface SubscribeOptions<Type extends EventType = EventType> {
   /** Event types; all by default. */
   types?: readonly Type[] | undefined
-  /** The `place` of the last event that was processed; by default the stream starts now. */
+  /** The `position` of the last event that was processed; by default the stream starts now. */
   after?: string | undefined
   /** Ends the subscription and the iteration. */
   signal?: AbortSignal | undefined
@@ -38,8 +38,8 @@ export interface LiveEvents {
    * @example
    * ```ts
    * const types = ['com.wix.ecommerce.catalog.api.v1.ProductChanged'] as const
-   * for await (const { data, place } of events.subscribe({ types, signal })) {
-   *   console.log(data.productId, data.changedFields, place)
+   * for await (const { data, position } of events.subscribe({ types, signal })) {
+   *   console.log(data.productId, data.changedFields, position)
    * }
    * ```
    */
@@ -69,12 +69,12 @@ export function createLiveEvents({ api }: Pick<Connection, 'api'>): LiveEvents {
       signal = new AbortController().signal,
       delay = wait,
     }: SubscribeOptions<Type> = {}): AsyncGenerator<LiveEvent<Type>, void, undefined> {
-      let place = after
+      let position = after
       for (let failures = 0; !signal.aborted; failures++) {
         try {
-          for await (const event of connect(types, place, signal)) {
+          for await (const event of connect(types, position, signal)) {
             failures = 0
-            place = event.place
+            position = event.position
             yield event as unknown as LiveEvent<Type>
           }
         } catch (error) {
@@ -102,7 +102,7 @@ export function createLiveEvents({ api }: Pick<Connection, 'api'>): LiveEvents {
     for await (const { id, data } of readEventStream(response.body, signal)) {
       const { eventType, instanceId, data: payload, identity } = JSON.parse(data) as StreamedData
       const metadata = { eventType, instanceId, identity, accountInfo: undefined }
-      yield { ...toEvent(payload, metadata), type: eventType, place: id }
+      yield { ...toEvent(payload, metadata), type: eventType, position: id }
     }
   }
 }

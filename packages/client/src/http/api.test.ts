@@ -243,7 +243,7 @@ async function walk(items: AsyncIterable<unknown>) {
 }
 
 it.each(['localhost:4000', 'www.wixapis.com', 'https://store.example/api', ''])(
-  'says what is wrong with the host %j',
+  'rejects the host %j with a message that names it',
   (host) => {
     expect(() => createClient({ clientId: 'c', host })).toThrow(`"${host}" is no origin.`)
   },

@@ -10,7 +10,7 @@ import { type Reply, requestLine, type Transport } from './transport.ts'
 export interface CallOptions {
   /** Aborts the call; its promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined
-  /** Added to the request; they win over the client's own. */
+  /** Added to the request; they take precedence over the client's own. */
   headers?: Record<string, string> | undefined
 }
 

@@ -13,6 +13,9 @@ it.each([
   [2_986, 3_999],
   [2_987, null],
   [1_000_000, null],
-])('fits into 4,000 characters or is none: a name of %i', (length, expected) => {
-  expect(encodedRequest({ name: 'n'.repeat(length) })?.length ?? null).toBe(expected)
-})
+])(
+  'encodes a request only while it fits into 4,000 characters: a name of %i',
+  (length, expected) => {
+    expect(encodedRequest({ name: 'n'.repeat(length) })?.length ?? null).toBe(expected)
+  },
+)

@@ -49,7 +49,7 @@ it('calls anything else a system error and names the request', () => {
 })
 
 it.each([null, [], 'text', { details: [] }, { details: { validationError: {} } }])(
-  'reads the unexpected body %j without falling over',
+  'converts a reply with the unexpected body %j',
   (body) => {
     expect(errorFrom(400, body).status).toBe(400)
   },

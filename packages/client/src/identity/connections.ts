@@ -80,7 +80,7 @@ export interface Connections {
   /**
    * Disconnects one of them; the member's other sessions end.
    *
-   * @throws {PlatformError} `-19990`: when the sign-in is more than ten minutes old; `LAST_WAY_IN`:
+   * @throws {PlatformError} `-19990`: when the sign-in is more than ten minutes old; `LAST_SIGN_IN_METHOD`:
    * when the member has neither a password nor a passkey; 404: when there is no such connection.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
    * @throws {SessionEndedError} When the member has to sign in again.

@@ -36,7 +36,7 @@ describe('a filter', () => {
     ['not not', build().not(build().not(build().eq('b', 2))), { b: 2 }],
     ['a date', build().eq('at', new Date(0)), { at: '1970-01-01T00:00:00.000Z' }],
     ['an infinity', build().lt('price', Number.POSITIVE_INFINITY), { price: { $lt: 'Infinity' } }],
-  ])('of %s travels as the wire says', (_, { query }, filter) => {
+  ])('of %s has the form of the wire', (_, { query }, filter) => {
     expect(query).toEqual({ filter, paging: { offset: 0, limit: 50 } })
   })
 
@@ -99,7 +99,7 @@ it('sorts by several fields in the order they were given', () => {
 })
 
 describe('a page', () => {
-  it('leads to the next and back, with the same filter and order', async () => {
+  it('fetches the next and the previous one, with the same filter and order', async () => {
     const { builder, asked } = buildOver(7)
     const first = await builder.eq('a', 1).ascending('a').limit(3).find()
     const second = await first.next()

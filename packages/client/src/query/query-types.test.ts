@@ -2,8 +2,7 @@ import { describe, expectTypeOf, it } from 'vitest'
 import { createClient } from '../create-client.ts'
 import type { Product, StoreVariant } from '../index.ts'
 
-// These tests are judged by the compiler; `npm run types` fails when a line that must not compile
-// does. The rules are the table of wire contract section 5.6.
+// The compiler checks these tests: `npm run types` fails when a line that must not compile does. The rules are the table of wire contract section 5.6.
 const { products, collections } = createClient({ clientId: 'c' })
 const query = () => products.queryProducts()
 
@@ -28,52 +27,52 @@ describe('a product query', () => {
       .descending('_createdDate')
   })
 
-  it('refuses the operators the wire does not have for a field', () => {
-    // @ts-expect-error: ids are not searched for parts
+  it('rejects the operators the wire does not have for a field', () => {
+    // @ts-expect-error: ids do not support contains
     query().contains('id', 'x')
-    // @ts-expect-error: a price has no beginning
+    // @ts-expect-error: numbers do not support startsWith
     query().startsWith('price', '1')
-    // @ts-expect-error: a collection is no order
+    // @ts-expect-error: lists are not ordered
     query().gt('collectionIds', 'a')
-    // @ts-expect-error: a product is in collections, not one of them
+    // @ts-expect-error: a list does not support in
     query().in('collectionIds', ['a'])
-    // @ts-expect-error: a type of product has no order
+    // @ts-expect-error: enumerations are not ordered
     query().between('productType', 'physical', 'digital')
-    // @ts-expect-error: only eq
+    // @ts-expect-error: booleans support eq only
     query().ne('visible', true)
-    // @ts-expect-error: not in
+    // @ts-expect-error: this enumeration does not support in
     query().in('inventoryStatus', ['IN_STOCK'])
-    // @ts-expect-error: not exists
+    // @ts-expect-error: options do not support exists
     query().exists('options.Size')
-    // @ts-expect-error: no field ends with
+    // @ts-expect-error: no field supports endsWith
     query().endsWith('name', 'x')
     // @ts-expect-error: no such field
     query().eq('colour', 'red')
   })
 
-  it('refuses values of another kind', () => {
-    // @ts-expect-error: a number
+  it('rejects values of another type', () => {
+    // @ts-expect-error: a number is required
     query().eq('price', '12')
-    // @ts-expect-error: one of two
+    // @ts-expect-error: not a product type
     query().eq('productType', 'service')
-    // @ts-expect-error: no status
+    // @ts-expect-error: not an inventory status
     query().eq('inventoryStatus', 'SOLD_OUT')
-    // @ts-expect-error: a list of texts
+    // @ts-expect-error: collection ids are texts
     query().hasSome('collectionIds', 1)
   })
 
-  it('refuses to sort by what has no order on the wire', () => {
-    // @ts-expect-error: not sorted by
+  it('rejects a sort by a field that the wire does not sort by', () => {
+    // @ts-expect-error: not a sort field
     query().ascending('description')
-    // @ts-expect-error: not sorted by
+    // @ts-expect-error: not a sort field
     query().descending('collectionIds')
-    // @ts-expect-error: not sorted by
+    // @ts-expect-error: not a sort field
     query().ascending('options.Size')
   })
 
-  it('joins queries of its own kind only', () => {
+  it('combines queries over products only', () => {
     query().or(query().eq('name', 'x')).not(query())
-    // @ts-expect-error: collections are other things
+    // @ts-expect-error: a query over collections
     query().or(collections.queryCollections())
   })
 
@@ -85,9 +84,9 @@ describe('a product query', () => {
 })
 
 describe('a collection query', () => {
-  it('knows ids and names', () => {
+  it('accepts ids and names', () => {
     collections.queryCollections().contains('name', 'new').ascending('name').isNotEmpty('_id')
-    // @ts-expect-error: no field to ask for
+    // @ts-expect-error: not a queryable field
     collections.queryCollections().eq('slug', 'new-in')
   })
 })

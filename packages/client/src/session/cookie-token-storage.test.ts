@@ -65,7 +65,7 @@ it('decrypts with an older secret, and encrypts with the newest', async () => {
   expect(await open({ cookies: again.cookie, secrets: [newer] }).read()).toEqual(member)
 })
 
-it.each([[[]], [['short']]])('asks for secrets worth the name, not %j', (secrets) => {
+it.each([[[]], [['short']]])('requires a secret of 32 characters, not %j', (secrets) => {
   expect(() => open({ secrets })).toThrow('at least 32 random characters')
 })
 

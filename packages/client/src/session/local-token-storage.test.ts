@@ -56,7 +56,7 @@ it('stores everything in memory where the browser forbids storage', () => {
   expect(storage.read()).toEqual(tokens('visitor'))
 })
 
-it.each(['not json', '{"accessToken":{}}', '[]'])('takes %s for no tokens', (text) => {
+it.each(['not json', '{"accessToken":{}}', '[]'])('treats %s as no tokens', (text) => {
   const window = createWindow()
   window.items.set('vitrine.tokens', text)
 

@@ -288,7 +288,7 @@ it('follows another tab’s writes while there are listeners', async () => {
   expect(stopWatching).toHaveBeenCalledOnce()
 })
 
-it('loses no member in five tabs that renew at once, whichever answer comes first', async () => {
+it('keeps the member signed in when five tabs renew at once, in every order of the replies', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), async (scheduler) => {
       const clock = { now: NOON }

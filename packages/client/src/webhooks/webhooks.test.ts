@@ -124,26 +124,26 @@ describe('a forged delivery', () => {
     ['with padding', async () => `${await valid()}=`, NOT_VALID],
     ['with a fourth part', async () => `${await valid()}.e30`, NOT_VALID],
     ['with a line break', async () => `${await valid()}\n`, NOT_VALID],
-    ['with bits left over', async () => withLooseBits(await valid()), NOT_VALID],
+    ['with unused bits set', async () => withLooseBits(await valid()), NOT_VALID],
     ['that is JSON', () => '{"payload":"","signatures":[]}', NOT_VALID],
-    ['that is nothing', () => '', NOT_VALID],
+    ['that is empty', () => '', NOT_VALID],
     ['whose header is a list', () => `W10.e30.AA`, NOT_VALID],
     [
-      'of yesterday',
+      'that has expired',
       () => signer.sign({ ...event(CREATED), exp: NOON / 1000 }),
       '"exp" claim timestamp check failed',
     ],
     [
-      'with an end that is no number',
+      'with an expiry that is not a number',
       () => signer.sign({ ...event(CREATED), exp: '9999999999' }),
       '"exp" claim timestamp check failed',
     ],
     [
-      'of tomorrow',
+      'that is not valid yet',
       () => signer.sign({ ...event(CREATED), nbf: NOON / 1000 + 1 }),
       '"nbf" claim timestamp check failed',
     ],
-  ])('%s is refused', async (_, forge, message) => {
+  ])('%s is rejected', async (_, forge, message) => {
     await expect(setUp().parse(await forge())).rejects.toThrow(message)
   })
 })
@@ -180,9 +180,9 @@ describe('the public key', () => {
 
   it.each([
     ['is missing', '', 'Missing public key.'],
-    ['is something else', 'not a key', 'Missing public key.'],
+    ['is not a key', 'not a key', 'Missing public key.'],
     [
-      'is a private one',
+      'is a private key',
       '-----BEGIN PRIVATE KEY-----AA-----END PRIVATE KEY-----',
       'Missing public',
     ],
@@ -192,7 +192,7 @@ describe('the public key', () => {
     await expect(webhooks.parse(await valid())).rejects.toThrow(message)
   })
 
-  it('has 2048 bits at least', async () => {
+  it('has at least 2048 bits', async () => {
     const weak = await createSigner('weak', 1024)
     const webhooks = createWebhooks({ publicKey: weak.pem, now: () => NOON })
     await expect(webhooks.parse(await weak.sign(event(CREATED)))).rejects.toThrow('1024 bits')
@@ -239,7 +239,7 @@ describe.skipIf(!recordingsAreHere)('the recorded deliveries', () => {
   const deliveries = recordings.filter(({ webhook, returns }) => webhook && returns)
 
   it.each(deliveries.map((recorded) => [recorded.generation, recorded.name, recorded] as const))(
-    'of the %s generation tell the same: %s',
+    'of the %s generation give the same event: %s',
     async (_, __, recorded) => {
       const { jwtHeader, jwtPayload } = recorded.webhook as NonNullable<Transcript['webhook']>
       const { handlerArgument, processed } = recorded.returns as Record<string, unknown>
@@ -253,8 +253,8 @@ describe.skipIf(!recordingsAreHere)('the recorded deliveries', () => {
 
   it.each(
     recordings.filter(({ throws }) => throws).map(({ name, throws }) => [name, throws] as const),
-  )('are refused in the same words: %s', async (name, throws) => {
-    // A key belongs to every receiver of ours, so that there is none has no recorded counterpart.
+  )('are rejected with the same message: %s', async (name, throws) => {
+    // Our receiver always has a key, so the recorded error about a missing one does not occur.
     if (name === 'strategy without JWT support') return
     const handlers = { 'com.wix.ecommerce.inventory.api.v1.InventoryItemChanged': () => {} }
     const token = await signer.sign(
@@ -290,7 +290,7 @@ function withPayload(token: string, payload: object) {
   return `${header}.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.${signature}`
 }
 
-/** The same bytes to a decoder that is not strict. */
+/** A token that a lenient decoder reads as the same bytes. */
 function withLooseBits(token: string) {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   return token.slice(0, -1) + alphabet[alphabet.indexOf(token.slice(-1)) + 1]

@@ -12,7 +12,7 @@ const credential = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))
 /**
  * Validates a token grant whose names are already camel case.
  *
- * `authorized_client` and `client_credentials` travel in snake case; here they are read like the others.
+ * `authorized_client` and `client_credentials` are sent in snake case and validated after conversion, like the others.
  * Unknown members are ignored, as RFC 6749 section 3.2 asks.
  *
  * @see wire contract section 2.1

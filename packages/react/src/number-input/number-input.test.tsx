@@ -46,7 +46,7 @@ describe('separators', () => {
     expect(() => requireNumberStyle(separators)).toThrow('separator')
   })
 
-  it('may mean something to a replacement text', () => {
+  it('may be a special character of replacement texts', () => {
     expect(formatNumber('1234', requireNumberStyle({ thousandSeparator: '$' }))).toBe('1$234')
   })
 })
@@ -104,7 +104,7 @@ describe('a number as people write it', () => {
     )
   })
 
-  it('is what Intl makes of it, in locales that group from the first digit on', () => {
+  it('is formatted as by Intl, in locales that group numbers of any length', () => {
     const locales = ['en', 'de', 'fr', 'en-IN', 'de-CH', 'et']
     const options = { useGrouping: 'always', maximumFractionDigits: 3 } as Intl.NumberFormatOptions
     fc.assert(

@@ -77,7 +77,7 @@ export function NumberInput({
     <NumberFormatBase
       {...base}
       format={(decimal) => {
-        // The library groups by threes, fours and as in India; twos are ours, so all are.
+        // The library cannot group by twos, so all styles are grouped here.
         const plain = numericFormatter(decimal, { ...digits, thousandSeparator: false })
         const [whole = '', ...rest] = plain.split(style.decimalSeparator)
         const [, sign = '', number = ''] = /^(-?)(.*)$/.exec(whole) ?? []

@@ -47,8 +47,8 @@ export const accountForms: Record<AccountForm, FormTarget & { action: string }> 
   'end-session': { action: `${SECURITY}/sign-ins/end` },
   'end-other-sessions': { action: `${SECURITY}/sign-ins/end-others` },
   'end-all-sessions': { action: `${SECURITY}/sign-out-everywhere` },
-  'remove-device': { action: `${SECURITY}/devices/forget` },
-  'remove-all-devices': { action: `${SECURITY}/devices/forget` },
+  'remove-device': { action: `${SECURITY}/devices/remove` },
+  'remove-all-devices': { action: `${SECURITY}/devices/remove` },
 }
 
 /** Whether a form names a page of the account to return to, and no other address. */

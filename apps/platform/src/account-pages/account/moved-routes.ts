@@ -14,6 +14,7 @@ export const movedAccountRoutes = new Hono<HttpEnvironment>()
   .post(`${security}/totp/remove/confirm`, (c) =>
     moveTo(c, accountForms['remove-authenticator'].action),
   )
+  .post(`${security}/devices/forget`, (c) => moveTo(c, accountForms['remove-device'].action))
   .post(accountPaths.newPasskey, (c) => c.redirect(accountPaths.newPasskey, 303))
 
 /** Permanently, with the language that the address asks for; browsers send a form again (RFC 9110 section 15.4.9). */

@@ -25,7 +25,7 @@ import { requireEmail } from './require-email.ts'
 
 type FormKind = 'sign-in' | 'register'
 
-/** The two ways in: signing in with a password, and making an account. */
+/** The pages that begin a sign-in: with a password, or by creating an account. */
 export function createEntryRoutes(options: AccountPagesOptions, controller: HostedPageController) {
   const { hostedPages, captcha, rateLimits } = options
 

@@ -61,7 +61,7 @@ export function createStepRoutes(options: AccountPagesOptions, controller: Hoste
             factorType: requireFactorType(read('factorType')),
             answer: answer && /^[\d\s]+$/.test(answer) ? normalizeCode(answer) : answer,
             stateToken: read('stateToken'),
-            rememberThisDevice: read('remember') !== '',
+            trustDevice: read('trustDevice') !== '',
             binding: controller.bindingOf(session),
             origin: c.var.origin,
           }

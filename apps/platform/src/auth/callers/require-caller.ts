@@ -55,7 +55,7 @@ export function requireCaller(options: ScopeSource & { callers: CallerDirectory 
     // Attempts to access other callers' data are recorded (ASVS 16.3.2).
     if (c.error instanceof ApiError && c.error.status === 403) {
       const details = { method: c.req.method, path: c.req.path.slice(0, 200) }
-      await record(scope, { action: 'access.denied', result: 'refused', details })
+      await record(scope, { action: 'access.denied', result: 'rejected', details })
     }
   })
 }

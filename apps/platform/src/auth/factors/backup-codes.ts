@@ -49,7 +49,7 @@ export async function createBackupCodes(
         set: { codeHash: sql`excluded.code_hash`, usedAt: null, createdAt },
       })
     const subject = { kind: 'identity' as const, id: identityId }
-    await record(tx, { action: 'member.backup_codes_made', subject })
+    await record(tx, { action: 'member.backup_codes_created', subject })
   })
   return codes.map(({ slot, secret }) => `${slot}${secret.slice(0, 5)}-${secret.slice(5)}`)
 }

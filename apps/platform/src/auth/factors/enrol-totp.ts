@@ -70,7 +70,7 @@ export async function confirmTotp(
   { identityId, code, current = null }: Enrolling & { code: string },
   tools: IdentityTools,
 ): Promise<string[]> {
-  const triesLeft = await tools.rateLimits.consume(
+  const attemptsLeft = await tools.rateLimits.consume(
     scope,
     rules.factorsByAccount,
     `enrol ${identityId}`,
@@ -80,7 +80,7 @@ export async function confirmTotp(
     const waiting = await findWaiting(tx, identityId, undefined, { isLocked: true })
     const proof = { now: tx.now(), window: 1 }
     const step = waiting && findTotpStep(readSecret(waiting, tools.keyring), code, proof)
-    if (!waiting || !step) throw verificationFailed(triesLeft)
+    if (!waiting || !step) throw verificationFailed(attemptsLeft)
     const { siteId, factorId } = waiting
     await tx.db
       .delete(factors)

@@ -309,7 +309,7 @@ describe('backup codes (SR-56)', () => {
 
 describe('a trusted device (SR-58)', () => {
   it('is not asked for the factor for 30 days, but always for the password', async () => {
-    const deviceToken = await remember(await enrol())
+    const deviceToken = await trustDevice(await enrol())
     const clientMetaData = { deviceToken }
     const reply = await replyOf(login(visitor, { clientMetaData }))
     expect(reply.state).toBe('SUCCESS')
@@ -322,14 +322,14 @@ describe('a trusted device (SR-58)', () => {
   })
 
   it('gets a new token at each use, which invalidates the old one', async () => {
-    const deviceToken = await remember(await enrol())
+    const deviceToken = await trustDevice(await enrol())
     await replyOf(login(visitor, { clientMetaData: { deviceToken } }))
     const stolen = await replyOf(login(visitor, { clientMetaData: { deviceToken } }))
     expect(stolen.state).toBe('MFA_CHALLENGE')
   })
 
   it('is valid for its member and browser only', async () => {
-    const deviceToken = await remember(await enrol())
+    const deviceToken = await trustDevice(await enrol())
     const response = await visitor.post(
       '/v2/login',
       { ...body(), clientMetaData: { deviceToken } },
@@ -349,7 +349,7 @@ describe('a trusted device (SR-58)', () => {
 
   it('is deleted with a password reset, and recovery skips no factor (SR-50)', async () => {
     const secret = await enrol()
-    const deviceToken = await remember(secret)
+    const deviceToken = await trustDevice(secret)
     await visitor.post('/v1/send-email', { email: 'ada@example.com' })
     const recoveryToken = await readRecoveryToken(platform)
     const password = 'a rather patient teapot'
@@ -424,7 +424,7 @@ function answer(
   stateToken: string | null | undefined,
   factorType: string,
   code?: string,
-  remember = false,
+  rememberThisDevice = false,
 ) {
   const name = `${factorType.toLowerCase()}Data`
   const data =
@@ -432,12 +432,12 @@ function answer(
   return visitor.post(`/_api/iam/authentication/v2/${factorType}/verify`, {
     factorType,
     stateToken,
-    rememberThisDevice: remember,
+    rememberThisDevice,
     ...data,
   })
 }
 
-async function remember(secret: string) {
+async function trustDevice(secret: string) {
   const { stateToken } = await replyOf(login(visitor))
   const reply = await replyOf(answer(stateToken, 'TOTP', totpCode(secret), true))
   return reply.additionalData?.['deviceToken']?.strValue ?? ''

@@ -18,12 +18,12 @@ export async function removeTotp(
   { identityId, code, current }: { identityId: string; code: string; current: string | null },
   tools: IdentityTools,
 ): Promise<void> {
-  const triesLeft = await tools.rateLimits.consume(scope, rules.factorsByAccount, identityId)
+  const attemptsLeft = await tools.rateLimits.consume(scope, rules.factorsByAccount, identityId)
   if (!(await redeemTotpOrBackupCode(scope, { identityId, code }, tools))) {
     const subject = { kind: 'identity' as const, id: identityId }
     const details = { factor: 'TOTP', for: 'removal' }
-    await record(scope, { action: 'member.factor_refused', result: 'refused', subject, details })
-    throw verificationFailed(triesLeft)
+    await record(scope, { action: 'member.factor_rejected', result: 'rejected', subject, details })
+    throw verificationFailed(attemptsLeft)
   }
   await transact(scope, async (tx) => {
     await deleteBackupCodes(tx, identityId)

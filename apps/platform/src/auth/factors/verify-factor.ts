@@ -21,7 +21,7 @@ export interface FactorAnswer {
   /** The code, the backup code, or the transaction; without it the factor is challenged. */
   answer: string | undefined
   stateToken: string
-  rememberThisDevice: boolean
+  trustDevice: boolean
   binding: FlowBinding
   origin: RequestOrigin
 }
@@ -39,7 +39,7 @@ export async function verifyFactor(
   input: FactorAnswer,
   tools: IdentityTools,
 ): Promise<SignInStep> {
-  const { factorType, answer, stateToken, rememberThisDevice, binding, origin } = input
+  const { factorType, answer, stateToken, trustDevice, binding, origin } = input
   const flow = await requireFlow(scope, stateToken, {
     binding,
     states: ['FACTOR_REQUIRED', 'FACTOR_CHALLENGED'],
@@ -52,7 +52,7 @@ export async function verifyFactor(
   }
 
   await tools.rateLimits.consume(scope, rules.factorsByAccount, identity.identityId)
-  const triesLeft = await countTry(scope, flow)
+  const attemptsLeft = await countAttempt(scope, flow)
   const target = await targetOf(scope, { identity, factorType }, tools)
   const isRight =
     factorType === 'TOTP'
@@ -69,21 +69,21 @@ export async function verifyFactor(
   if (!isRight) {
     const subject = { kind: 'identity' as const, id: identity.identityId }
     const details = { factor: factorType }
-    await record(scope, { action: 'member.factor_refused', result: 'refused', subject, details })
-    throw verificationFailed(triesLeft)
+    await record(scope, { action: 'member.factor_rejected', result: 'rejected', subject, details })
+    throw verificationFailed(attemptsLeft)
   }
   const context = {
     binding,
     origin,
     flow,
     shownFactor: factorType,
-    trustDevice: rememberThisDevice,
+    trustDevice,
   }
   return proceed(scope, { identity, device: null }, context, tools)
 }
 
 /** @throws {ApiError} 400: the five attempts of this flow are used up. */
-async function countTry({ db, siteId }: SiteScope, { flowId }: LoginFlowRow) {
+async function countAttempt({ db, siteId }: SiteScope, { flowId }: LoginFlowRow) {
   const [row] = await db
     .update(loginFlows)
     .set({ factorAttempts: sql`${loginFlows.factorAttempts} + 1` })

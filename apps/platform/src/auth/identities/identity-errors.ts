@@ -50,14 +50,14 @@ export const invalidCaptcha = (demand: CaptchaDemand) =>
 /** The message that clients of both generations recognise for a flow in the wrong state (SR-53). */
 export const unknownState = () => applicationError(400, 'UNKNOWN_STATE', 'Unknown _state')
 
-export const verificationFailed = (triesLeft: number) =>
+export const verificationFailed = (attemptsLeft: number) =>
   applicationError(
     400,
     'VERIFICATION_FAILED',
-    triesLeft > 0
-      ? `This code is wrong or has expired. ${formatAttempts(triesLeft)} left.`
+    attemptsLeft > 0
+      ? `This code is wrong or has expired. ${formatAttempts(attemptsLeft)} left.`
       : 'This code is wrong or has expired. Request a new one.',
-    { triesLeft },
+    { attemptsLeft },
   )
 
 export const factorNotAvailable = () =>

@@ -122,5 +122,5 @@ async function renewHash(
 async function recordDeniedSignIn(scope: SiteScope, identity: IdentityRow | null) {
   const id = identity?.identityId ?? 'unknown'
   const subject = { kind: 'identity' as const, id }
-  await record(scope, { action: 'member.sign_in_refused', result: 'refused', subject })
+  await record(scope, { action: 'member.sign_in_rejected', result: 'rejected', subject })
 }

@@ -109,7 +109,7 @@ it('records denied attempts to access other members’ data (ASVS 16.3.2)', asyn
   expect(rows).toEqual([
     {
       action: 'access.denied',
-      result: 'refused',
+      result: 'rejected',
       actor_kind: 'visitor',
       details: { method: 'POST', path: '/v1/start' },
     },

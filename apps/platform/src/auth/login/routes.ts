@@ -193,9 +193,9 @@ export const authenticationRoutes: Route<IdentityTools>[] = [
       const binding = requireBinding(c)
       // The path parameter is repeated in the body (wire section 1.2); two that differ mean two things.
       validate(factorPathSchema(request), c.req.param('factorType'))
-      const { factorType, stateToken, rememberThisDevice = false } = request
+      const { factorType, stateToken, rememberThisDevice: trustDevice = false } = request
       const answer = answerOf(request)
-      const input = { factorType, stateToken, rememberThisDevice, answer, binding }
+      const input = { factorType, stateToken, trustDevice, answer, binding }
       const step = await verifyFactor(c.var.scope, { ...input, origin: originOf(c) }, tools)
       return c.json(await toReply(c.var.scope, step, binding))
     },

@@ -201,7 +201,7 @@ describe('malicious text', () => {
     'security/providers/add',
     'security/providers/remove',
     'security/sign-ins/end',
-    'security/devices/forget',
+    'security/devices/remove',
     'passkey',
     'logout',
   ])('gets a page from every field of the form %s', async (form) => {

@@ -125,7 +125,7 @@ describe('the audit log', () => {
       [platform.siteId],
     )
     expect(rows.map(({ action, result }) => `${action} ${result}`)).toEqual([
-      'member.sign_in_refused refused',
+      'member.sign_in_rejected rejected',
       'member.signed_in done',
       'member.status_changed done',
     ])

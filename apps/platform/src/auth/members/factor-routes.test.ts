@@ -45,7 +45,7 @@ describe('an authenticator app', () => {
     })
     expect((await replyOf(login(await createTestVisitor(platform)))).state).toBe('MFA_CHALLENGE')
     expect(await auditOf('member.factors_changed')).toEqual(['done'])
-    expect(await auditOf('member.backup_codes_made')).toEqual(['done'])
+    expect(await auditOf('member.backup_codes_created')).toEqual(['done'])
     const [emailMessage] = await platform.readMail()
     expect(emailMessage?.subject).toBe('How you sign in to Maren & Kiln was changed')
   })
@@ -131,7 +131,7 @@ describe('removing the authenticator app', () => {
     const { secret } = await turnOn()
     // The code that confirmed it is redeemed.
     expect(await codeOf(remove(totpCode(secret)))).toBe('VERIFICATION_FAILED')
-    expect(await auditOf('member.factor_refused')).toEqual(['refused'])
+    expect(await auditOf('member.factor_rejected')).toEqual(['rejected'])
     platform.clock.advance(30_000)
     expect((await remove(totpCode(secret))).status).toBe(200)
     expect(await show()).toEqual({ factors: [], backupCodesLeft: 0 })

@@ -213,7 +213,7 @@ describe('a member', () => {
     expect((await call('DELETE', ada, `${MEMBERS}/my/devices/${device.id}`)).status).toBe(200)
     expect((await json(ada, `${MEMBERS}/my/devices`)).devices).toHaveLength(devices.length - 1)
     const { log } = await json(ada, `${MEMBERS}/my/export`)
-    expect(log.at(-2)).toMatchObject({ action: 'member.device_forgotten', result: 'done' })
+    expect(log.at(-2)).toMatchObject({ action: 'member.device_removed', result: 'done' })
   })
 })
 

@@ -53,7 +53,7 @@ export async function signInWithPasskey(
   if (!identity) {
     const subject = { kind: 'identity' as const, id: 'unknown' }
     const details = { factor: 'passkey' }
-    await record(scope, { action: 'member.sign_in_refused', result: 'refused', subject, details })
+    await record(scope, { action: 'member.sign_in_rejected', result: 'rejected', subject, details })
     throw passkeyNotAccepted()
   }
   const proven = { identity, device: null }

@@ -132,7 +132,7 @@ export async function enterByLink(
 /**
  * Removes the link, ends the member's other sessions, and notifies the member.
  *
- * @throws {ApiError} 404: there is none. 409 LAST_WAY_IN: it is the only sign-in method besides e-mail.
+ * @throws {ApiError} 404: there is none. 409 LAST_SIGN_IN_METHOD: it is the only sign-in method besides e-mail.
  */
 export async function removeLink(
   scope: SiteScope,
@@ -156,7 +156,7 @@ export async function removeLink(
     if (links.length === 1 && !(await hasOwnCredential(tx, identityId))) {
       throw applicationError(
         409,
-        'LAST_WAY_IN',
+        'LAST_SIGN_IN_METHOD',
         'This is your only sign-in method. Choose a password or add a passkey first.',
       )
     }

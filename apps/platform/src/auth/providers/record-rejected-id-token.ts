@@ -10,8 +10,8 @@ export async function recordRejectedIdToken(
 ): Promise<string> {
   const reason = answer.outcome === 'rejected' ? answer.reason : answer.outcome
   await record(scope, {
-    action: 'member.sign_in_refused',
-    result: 'refused',
+    action: 'member.sign_in_rejected',
+    result: 'rejected',
     subject: { kind: 'identity', id: 'unknown' },
     details: { provider: providerId, reason },
   })

@@ -109,7 +109,7 @@ export const connectionRoutes: Route<IdentityTools>[] = [
     access: [recentMember],
     summary: 'Unlinks an identity provider.',
     reply: NOTHING,
-    errors: { ...REAUTHENTICATION, 404: ['CONNECTION_NOT_FOUND'], 409: ['LAST_WAY_IN'] },
+    errors: { ...REAUTHENTICATION, 404: ['CONNECTION_NOT_FOUND'], 409: ['LAST_SIGN_IN_METHOD'] },
     handler: async (c, _, tools) => {
       const { scope } = c.var
       const { memberId: identityId, familyId } = requireMember(scope)

@@ -197,7 +197,7 @@ describe('an ID token is not accepted', () => {
     const reply = await signIn(await make(), nonce)
     expect([reply.status, await codeOf(reply)]).toEqual([401, 'ID_TOKEN_NOT_ACCEPTED'])
     expect(await countRows('identities')).toBe(0)
-    expect(await actions()).toEqual(['member.sign_in_refused refused'])
+    expect(await actions()).toEqual(['member.sign_in_rejected rejected'])
   })
 
   it('of another provider, signed with other keys (R-09)', async () => {

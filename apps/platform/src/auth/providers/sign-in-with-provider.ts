@@ -49,7 +49,7 @@ export async function signInWithProvider(
   const isClosed = status === 'BLOCKED' || status === 'DELETED'
   await record(scope, {
     action: 'member.known_by_provider',
-    result: isClosed ? 'refused' : 'done',
+    result: isClosed ? 'rejected' : 'done',
     subject: { kind: 'identity', id: identityId },
     details: { provider: providerId },
   })

@@ -125,6 +125,6 @@ async function notifyOwner(
 
 function recordRegistration(scope: SiteScope, identity: IdentityRow | null) {
   const id = identity?.identityId ?? 'known address'
-  const result = identity ? ('done' as const) : ('refused' as const)
+  const result = identity ? ('done' as const) : ('rejected' as const)
   return record(scope, { action: 'member.registered', result, subject: { kind: 'identity', id } })
 }

@@ -24,8 +24,8 @@ export async function removeUnprovenCredentials(
   await endOtherSignIns(scope, { identityId, current: NIL })
   if (passwordHash === null) return
   const subject = { kind: 'identity' as const, id: identityId }
-  await record(scope, { action: 'member.unproven_keys_removed', subject })
+  await record(scope, { action: 'member.unproven_credentials_removed', subject })
   const data = { recoverUrl: `${publicPlatformUrl}/hosted/forgot` }
-  const item = { kind: 'unproven_keys_removed' as const, to: email, data }
+  const item = { kind: 'unproven_credentials_removed' as const, to: email, data }
   await enqueueEmail(scope, { item }, keyring)
 }

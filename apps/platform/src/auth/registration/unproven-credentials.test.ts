@@ -48,7 +48,7 @@ describe('an account registered with another person’s address', () => {
     platform.clock.advance(1_000)
     expect((await squatter.get('/v1/members/my')).status).toBe(401)
     expect(await codeOf(login(visitor))).toBe('-19976')
-    expect(await waysIn(identityId)).toEqual([0, 0])
+    expect(await countSignInMethods(identityId)).toEqual([0, 0])
     const [emailMessage] = await platform.readMail()
     expect(emailMessage?.subject).toBe('Choose a new password for Maren & Kiln')
   })
@@ -63,7 +63,7 @@ describe('an account registered with another person’s address', () => {
 
     expect(await codeOf(login(visitor))).toBe('-19976')
     expect((await replyOf(login(visitor, { password }))).state).toBe('SUCCESS')
-    expect(await waysIn(identityId)).toEqual([0, 0])
+    expect(await countSignInMethods(identityId)).toEqual([0, 0])
   })
 
   it('loses its credentials when an app vouches for the owner', async () => {
@@ -77,7 +77,7 @@ describe('an account registered with another person’s address', () => {
     }
     expect((await signOn(['IAM.AUTHENTICAITON_SIGN_ON'], false)).status).toBe(200)
     // Nobody vouched for the address, so it is not verified yet.
-    expect(await waysIn(identityId)).toEqual([1, 1])
+    expect(await countSignInMethods(identityId)).toEqual([1, 1])
 
     const vouching = ['IAM.AUTHENTICAITON_SIGN_ON', 'IAM.VERIFY_EMAIL']
     const { sessionToken } = await (await signOn(vouching, true)).json()
@@ -87,7 +87,7 @@ describe('an account registered with another person’s address', () => {
     expect((await squatter.get('/v1/members/my')).status).toBe(401)
     expect((await owner.get('/v1/members/my')).status).toBe(200)
     expect(await codeOf(login(visitor))).toBe('-19976')
-    expect(await waysIn(identityId)).toEqual([0, 0])
+    expect(await countSignInMethods(identityId)).toEqual([0, 0])
   })
 })
 
@@ -99,7 +99,7 @@ it('keeps the credentials of a member who verified the address earlier', async (
   await setUp(identityId)
   expect((await signInByCode()).state).toBe('SUCCESS')
   expect((await replyOf(login(visitor, { password: PASSWORD }))).state).toBe('SUCCESS')
-  expect(await waysIn(identityId)).toEqual([1, 1])
+  expect(await countSignInMethods(identityId)).toEqual([1, 1])
 })
 
 /** A passkey and a provider link, set up by the member who is signed in. */
@@ -123,7 +123,7 @@ async function signInByCode() {
   return verifyEmail(scope, { stateToken, code, binding: BINDING, origin: ORIGIN }, services)
 }
 
-async function waysIn(identityId: string) {
+async function countSignInMethods(identityId: string) {
   const passkeys = await listPasskeys(platform.scope, identityId)
   const links = await listLinks(platform.scope, identityId)
   return [passkeys.length, links.length]

@@ -110,7 +110,7 @@ export async function deleteDevice(
     )
   if (result.rowCount !== 1) throw notFound('device', deviceId)
   const subject = { kind: 'identity' as const, id: identityId }
-  await record(scope, { action: 'member.device_forgotten', subject })
+  await record(scope, { action: 'member.device_removed', subject })
 }
 
 export interface ListedDevice {

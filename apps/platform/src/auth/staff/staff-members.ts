@@ -121,7 +121,7 @@ export async function addStaff(
     })
   await endBackOffice(scope, identityId)
   const subject = { kind: 'identity' as const, id: identityId }
-  await record(scope, { action: 'staff.role_given', subject, details: { role } })
+  await record(scope, { action: 'staff.role_assigned', subject, details: { role } })
 }
 
 /** @throws {ApiError} 404: not staff. 403: one's own role. 409 LAST_OWNER. */

@@ -26,7 +26,7 @@ export async function createCode(
   return code
 }
 
-export type CodeCheck = { isRight: true } | { isRight: false; triesLeft: number }
+export type CodeCheck = { isRight: true } | { isRight: false; attemptsLeft: number }
 
 /**
  * Whether the code is the one sent; for a decoy flow never.
@@ -51,12 +51,12 @@ export async function checkCode(
       ),
     )
     .returning({ codeMac: loginFlows.codeMac, codeAttempts: loginFlows.codeAttempts })
-  if (!counted?.codeMac) return { isRight: false, triesLeft: 0 }
+  if (!counted?.codeMac) return { isRight: false, attemptsLeft: 0 }
 
   const isMatch = timingSafeEqual(counted.codeMac, macOf(keyring, flow, target, code))
   return isMatch && !flow.isDecoy
     ? { isRight: true }
-    : { isRight: false, triesLeft: MAX_CODE_ATTEMPTS - counted.codeAttempts }
+    : { isRight: false, attemptsLeft: MAX_CODE_ATTEMPTS - counted.codeAttempts }
 }
 
 /** The flow's id is the salt; the address is included, so that a code proves this address only. */

@@ -110,7 +110,9 @@ describe('the code (SR-52)', () => {
       const response = await verify(stateToken, wrong)
       expect(response.status).toBe(400)
       expect(await response.json()).toMatchObject({
-        details: { applicationError: { code: 'VERIFICATION_FAILED', data: { triesLeft: left } } },
+        details: {
+          applicationError: { code: 'VERIFICATION_FAILED', data: { attemptsLeft: left } },
+        },
       })
     }
     expect(await codeOf(verify(stateToken, code))).toBe('VERIFICATION_FAILED')

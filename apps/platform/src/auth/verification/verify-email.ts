@@ -52,7 +52,7 @@ export async function verifyEmail(
   await tools.rateLimits.consume(scope, rules.codesByAccount, flow.accountKey.toString('hex'))
   const identity = flow.identityId === null ? null : await findIdentity(scope, flow.identityId)
   const check = await checkCode(scope, { flow, target: identity?.email ?? '', code }, tools.keyring)
-  if (!check.isRight) throw verificationFailed(check.triesLeft)
+  if (!check.isRight) throw verificationFailed(check.attemptsLeft)
   if (!identity) throw unknownState()
 
   return transact(scope, async (tx) => {

@@ -42,7 +42,7 @@ export const importCommand: Command = {
           file: source,
           columns,
           isDryRun,
-          ...(kept === undefined ? {} : { refusedFolder: kept }),
+          ...(kept === undefined ? {} : { rejectedFolder: kept }),
           ...(typeof media === 'string' ? { mediaFolder: resolve(media) } : {}),
           files: openMediaFiles(environment),
           ...(typeof soldFolder === 'string'
@@ -54,7 +54,7 @@ export const importCommand: Command = {
         bar.end()
         if (json) console.log(JSON.stringify(report))
         else console.log(`${isDryRun ? 'Dry run, nothing saved. ' : ''}${formatReport(report)}`)
-        return report.refused.length === 0
+        return report.rejected.length === 0
       } finally {
         bar.end()
         interruption.release()

@@ -62,10 +62,10 @@ describe('an exported catalog', () => {
     const elsewhere = createDiskFiles({ folder: join(folder, 'elsewhere') })
     const report = await importCatalog(other, { file, files: elsewhere })
 
-    expect(report).toMatchObject({ created: 252, updated: 0, unchanged: 0, refused: [] })
+    expect(report).toMatchObject({ created: 252, updated: 0, unchanged: 0, rejected: [] })
     expect(await readAll(other)).toEqual(await readAll(scope))
     const again = await importCatalog(other, { file, files: elsewhere })
-    expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 252, refused: [] })
+    expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 252, rejected: [] })
   })
 
   it('contains translations of products and collections', async () => {
@@ -85,7 +85,7 @@ describe('an exported catalog', () => {
 
     const other = await createTestSite(database)
     const elsewhere = createDiskFiles({ folder: join(folder, 'elsewhere') })
-    expect(await importCatalog(other, { file, files: elsewhere })).toMatchObject({ refused: [] })
+    expect(await importCatalog(other, { file, files: elsewhere })).toMatchObject({ rejected: [] })
     const again = join(folder, 'again.jsonl')
     await exportCatalog(other, { file: again, files: elsewhere })
 
@@ -124,7 +124,7 @@ describe('an exported catalog', () => {
 
     const other = await createTestSite(database)
     const elsewhere = createDiskFiles({ folder: join(folder, 'elsewhere') })
-    expect(await importCatalog(other, { file, files: elsewhere })).toMatchObject({ refused: [] })
+    expect(await importCatalog(other, { file, files: elsewhere })).toMatchObject({ rejected: [] })
 
     expect(await requireMedia(other, video)).toMatchObject({
       title: 'Turning',
@@ -236,7 +236,7 @@ describe('an exported catalog', () => {
 
     const report = await importCatalog(scope, { file, files })
 
-    expect(report).toMatchObject({ created: 0, refused: [] })
+    expect(report).toMatchObject({ created: 0, rejected: [] })
     expect((await readAll(scope)).map(({ name }) => name)).toEqual(['Bottle vase', 'Bowl'])
   })
 
@@ -251,7 +251,7 @@ describe('an exported catalog', () => {
     const report = await importCatalog(other, { file, files })
 
     expect(report.created).toBe(2)
-    expect(report.refused).toEqual([
+    expect(report.rejected).toEqual([
       { line: lines.length, column: 'name', reason: 'has size 0, expected 1 or more' },
       { line: lines.length, column: 'priceMinor', reason: 'is required' },
       { line: lines.length + 1, column: '', reason: 'is not JSON' },
@@ -292,7 +292,7 @@ describe.skipIf(!hasRealData)('real catalogues (absent: ../shared/data)', () => 
 
     const report = await importCatalog(scope, { file, files })
 
-    expect(report).toMatchObject({ created: 3291, refused: [] })
+    expect(report).toMatchObject({ created: 3291, rejected: [] })
   })
 
   it('of IKEA are imported completely, with articles as variants', async () => {
@@ -320,7 +320,7 @@ describe.skipIf(!hasRealData)('real catalogues (absent: ../shared/data)', () => 
 
     const report = await importCatalog(scope, { file, files })
 
-    expect(report).toMatchObject({ created: entries.size, refused: [] })
+    expect(report).toMatchObject({ created: entries.size, rejected: [] })
     expect(entries.size).toBeGreaterThan(10_000)
     const { rows } = await database.pool.query<{ count: number }>(
       `SELECT count(DISTINCT sku) FROM variants WHERE site_id = $1 AND sku <> ''`,

@@ -51,7 +51,7 @@ describe.each(FORMATS)('a catalog as a file of %s', (format) => {
     expect(report.products).toBe(5)
 
     const other = await createTestSite(database)
-    expect(await importFile(other)).toMatchObject({ created: 5, refused: [] })
+    expect(await importFile(other)).toMatchObject({ created: 5, rejected: [] })
 
     expect(await readFacts(other, format)).toEqual(await readFacts(scope, format))
     expect(await importFile(other)).toMatchObject({ created: 0, unchanged: 5 })
@@ -78,7 +78,7 @@ describe.each(FORMATS)('a catalog as a file of %s', (format) => {
         if (report.products === 0) return
 
         const other = await createTestSite(database, { currency: money })
-        expect((await importFile(other)).refused).toEqual([])
+        expect((await importFile(other)).rejected).toEqual([])
         expect(await readFacts(other, format)).toEqual(await readFacts(site, format, missing))
       }),
       { numRuns: 40 },
@@ -198,7 +198,7 @@ describe.skipIf(!hasRealData)('real files (absent: ../shared/data)', () => {
       const report = await exportCatalog(scope, { file, format, publicPlatformUrl })
       expect(report.products).toBe(count)
       const other = await createTestSite(database, { currency: 'USD' })
-      expect(await importFile(other)).toMatchObject({ created: count, refused: [] })
+      expect(await importFile(other)).toMatchObject({ created: count, rejected: [] })
 
       expect(await readFacts(other, format)).toEqual(await readFacts(scope, format))
       const again = join(folder, 'again.csv')

@@ -24,7 +24,7 @@ export interface CatalogReader {
   /** The number of products found in the first pass. */
   count(): number
   /** The result of a row in the second pass: usually none, or the product that is now complete. */
-  read(row: Row): (ProductDraft | RefusedRow)[]
+  read(row: Row): (ProductDraft | RejectedRow)[]
 }
 
 /** A product from the file; pictures and collections are given by name. */
@@ -49,7 +49,7 @@ export interface PictureDraft {
   choice?: { option: string; choice: string }
 }
 
-export interface RefusedRow {
+export interface RejectedRow {
   line: number
   /** All lines of the rejected product, where there are several. */
   lines?: number[]
@@ -57,31 +57,31 @@ export interface RefusedRow {
   reason: string
 }
 
-export function isRefused(result: ProductDraft | RefusedRow): result is RefusedRow {
+export function isRejected(result: ProductDraft | RejectedRow): result is RejectedRow {
   return 'reason' in result
 }
 
-/** An invalid cell; readers convert it into a {@link RefusedRow}. */
+/** An invalid cell; readers convert it into a {@link RejectedRow}. */
 export class CellError extends Error {
-  readonly row: RefusedRow
+  readonly row: RejectedRow
 
-  constructor(row: RefusedRow) {
+  constructor(row: RejectedRow) {
     super(row.reason)
     this.row = row
   }
 }
 
 /** Duplicate products: the first is imported, and the rows of the others are rejected. */
-export function rejectRepeated(main: Row, rows: Row[], column: string): RefusedRow[] {
+export function rejectRepeated(main: Row, rows: Row[], column: string): RejectedRow[] {
   const reason = `repeats the product of line ${main.line}`
   return rows.flatMap((row) => (row === main ? [] : [{ line: row.line, column, reason }]))
 }
 
 /** The result for a product's rows, with their lines. */
 export function withLines(
-  results: (ProductDraft | RefusedRow)[],
+  results: (ProductDraft | RejectedRow)[],
   rows: Row[],
-): (ProductDraft | RefusedRow)[] {
+): (ProductDraft | RejectedRow)[] {
   const lines = rows.map(({ line }) => line)
   return results.map((result) => ({ ...result, lines }))
 }

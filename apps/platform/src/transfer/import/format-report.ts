@@ -1,12 +1,12 @@
 import type { ImportReport } from './import-report.ts'
 
-const MAX_REFUSED_SHOWN = 20
+const MAX_REJECTED_SHOWN = 20
 
 /** The report as lines of text for a terminal. */
 export function formatReport(report: ImportReport): string {
-  const { created, updated, unchanged, refused, skippedPictures, requestedPictures } = report
+  const { created, updated, unchanged, rejected, skippedPictures, requestedPictures } = report
   const lines = [
-    `${report.format}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${refused.length} refused.`,
+    `${report.format}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected.length} rejected.`,
   ]
   if (report.encoding !== 'utf-8') lines.push(`The file was read as ${report.encoding}.`)
   if (report.ignoredColumns.length > 0) {
@@ -24,14 +24,14 @@ export function formatReport(report: ImportReport): string {
       `${report.missingFiles} files that are sold left out: give their folder with --files FOLDER and import again.`,
     )
   }
-  for (const { line, column, reason } of refused.slice(0, MAX_REFUSED_SHOWN)) {
+  for (const { line, column, reason } of rejected.slice(0, MAX_REJECTED_SHOWN)) {
     lines.push(`  line ${line}${column === '' ? '' : `, ${column}`}: ${reason}`)
   }
-  if (refused.length > MAX_REFUSED_SHOWN) {
-    lines.push(`  and ${refused.length - MAX_REFUSED_SHOWN} more`)
+  if (rejected.length > MAX_REJECTED_SHOWN) {
+    lines.push(`  and ${rejected.length - MAX_REJECTED_SHOWN} more`)
   }
-  if (report.refusedFile !== undefined) {
-    lines.push(`Rejected records: ${report.refusedFile}. Correct the file and import it.`)
+  if (report.rejectedFile !== undefined) {
+    lines.push(`Rejected records: ${report.rejectedFile}. Correct the file and import it.`)
   }
   return lines.join('\n')
 }

@@ -7,9 +7,9 @@ import { products } from '../../catalog/tables.ts'
 import { ApiError } from '../../kernel/errors/api-error.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { addExtras, type LineExtras } from './add-extras.ts'
-import type { RefusedRow } from './catalog-format.ts'
+import type { RejectedRow } from './catalog-format.ts'
 import { ImportError } from './import-error.ts'
-import { type ImportReport, recordRefused } from './import-report.ts'
+import { type ImportReport, recordRejected } from './import-report.ts'
 
 /** A validated product of a line. */
 export interface ReadProduct {
@@ -103,7 +103,7 @@ async function importOne(
     })
     report[outcome] += 1
   } catch (error) {
-    recordRefused(report, toRefused(line, error))
+    recordRejected(report, toRejected(line, error))
   }
 }
 
@@ -112,7 +112,7 @@ async function importOne(
  *
  * @throws the error itself when it is not caused by the line.
  */
-export function toRefused(line: number, error: unknown): RefusedRow[] {
+export function toRejected(line: number, error: unknown): RejectedRow[] {
   if (error instanceof SyntaxError) return [{ line, column: '', reason: 'is not JSON' }]
   if (error instanceof ImportError) return [{ line, column: 'collections', reason: error.message }]
   const violations = error instanceof ApiError && error.details.validationError?.fieldViolations

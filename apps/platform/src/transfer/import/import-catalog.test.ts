@@ -46,7 +46,7 @@ describe('a Shopify file', () => {
       ),
     )
 
-    expect(report).toMatchObject({ created: 2, refused: [], requestedPictures: 2 })
+    expect(report).toMatchObject({ created: 2, rejected: [], requestedPictures: 2 })
     const [chain, mug] = await readAll()
     expect(chain).toMatchObject({
       name: 'Chain',
@@ -121,7 +121,7 @@ describe('a Shopify file', () => {
         '',
       ].join('\r\n'),
     )
-    expect(report).toMatchObject({ created: 2, refused: [] })
+    expect(report).toMatchObject({ created: 2, rejected: [] })
     const [, a] = await readAll()
     expect(a?.variants.map(({ choices }) => choices)).toEqual([{ Size: 'S' }, { Size: 'M' }])
   })
@@ -143,7 +143,7 @@ describe('a Shopify file', () => {
       ),
     )
     expect(report.created).toBe(2)
-    expect(report.refused).toEqual([
+    expect(report.rejected).toEqual([
       {
         line: 2,
         column: 'Variant Price',
@@ -198,7 +198,7 @@ describe('a Magento file', () => {
       ),
     )
 
-    expect(report.refused).toEqual([
+    expect(report.rejected).toEqual([
       { line: 6, column: 'product_type', reason: '"bundle" products cannot be imported' },
       {
         line: 7,
@@ -391,7 +391,7 @@ describe.skipIf(!hasRealData)(
         files,
         onProgress: ({ done, total }) => steps.push(done / total),
       })
-      expect(report).toMatchObject({ format: 'Magento', created: 147, refused: [] })
+      expect(report).toMatchObject({ format: 'Magento', created: 147, rejected: [] })
       expect(report.skippedPictures).toMatchObject({ unreadable: 0 })
       expect(steps.at(-1)).toBe(1)
       const products = await readAll()

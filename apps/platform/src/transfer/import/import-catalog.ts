@@ -16,9 +16,9 @@ import { DiskFullError, type MediaFiles } from '../../media/files/media-files.ts
 import {
   type CatalogFormat,
   type CatalogReader,
-  isRefused,
+  isRejected,
   type ProductDraft,
-  type RefusedRow,
+  type RejectedRow,
 } from './catalog-format.ts'
 import { hostedFormat } from './formats/hosted-format.ts'
 import { magentoFormat } from './formats/magento-format.ts'
@@ -36,7 +36,7 @@ import {
   emptyReport,
   type ImportOptions,
   type ImportReport,
-  recordRefused,
+  recordRejected,
 } from './import-report.ts'
 
 /** After this many products the planner's statistics of a small catalog are outdated. */
@@ -96,19 +96,19 @@ async function importFile(scope: SiteScope, options: FileOptions): Promise<Impor
     encoding: csv.encoding,
     skippedPictures: pictures.skipped,
   }
-  const refusedLines = new Set<number>()
-  const reportRefused = (rows: RefusedRow[]) => {
-    const refused = rows.map(({ line, column, reason }) => ({ line, column, reason }))
-    recordRefused(report, refused)
-    for (const { line, lines = [line] } of rows) for (const one of lines) refusedLines.add(one)
+  const rejectedLines = new Set<number>()
+  const reportRejected = (rows: RejectedRow[]) => {
+    const rejected = rows.map(({ line, column, reason }) => ({ line, column, reason }))
+    recordRejected(report, rejected)
+    for (const { line, lines = [line] } of rows) for (const one of lines) rejectedLines.add(one)
   }
   let done = 0
   for await (const row of csv.rows()) {
-    const results = isShort(row) ? [toRefused(row)] : reader.read(row)
+    const results = isShort(row) ? [toRejected(row)] : reader.read(row)
     for (const result of results) {
       signal?.throwIfAborted()
-      reportRefused(
-        isRefused(result) ? [result] : await importProduct(scope, result, pictures, report),
+      reportRejected(
+        isRejected(result) ? [result] : await importProduct(scope, result, pictures, report),
       )
     }
     if (results.length === 0) continue
@@ -119,9 +119,9 @@ async function importFile(scope: SiteScope, options: FileOptions): Promise<Impor
   report.ignoredColumns = csv.unread()
   // The next request must not wait until the database has analyzed the tables by itself.
   if (report.created >= MANY) await refreshStatistics(scope)
-  if (options.refusedFolder !== undefined && refusedLines.size > 0) {
-    report.refusedFile = join(options.refusedFolder, `refused-${basename(file)}`)
-    await csv.copyRows(refusedLines, report.refusedFile)
+  if (options.rejectedFolder !== undefined && rejectedLines.size > 0) {
+    report.rejectedFile = join(options.rejectedFolder, `rejected-${basename(file)}`)
+    await csv.copyRows(rejectedLines, report.rejectedFile)
   }
   return report
 }
@@ -168,19 +168,19 @@ async function survey(csv: CsvFile, reader: CatalogReader, name: string) {
 
 const isShort = (row: Row | ShortRow): row is ShortRow => 'problem' in row
 
-const toRefused = ({ line, problem }: ShortRow): RefusedRow => ({
+const toRejected = ({ line, problem }: ShortRow): RejectedRow => ({
   line,
   column: '',
   reason: problem,
 })
 
-/** Answers why the product is refused; nothing where it is not. */
+/** Answers why the product is rejected; nothing where it is not. */
 async function importProduct(
   scope: SiteScope,
   draft: ProductDraft,
   pictures: PictureImporter,
   report: ImportReport,
-): Promise<RefusedRow[]> {
+): Promise<RejectedRow[]> {
   try {
     const { stored, wanted } = await pictures.importPictures(draft.pictures)
     const collectionIds: string[] = []

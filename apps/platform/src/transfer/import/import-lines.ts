@@ -26,13 +26,13 @@ import { violation } from '../../kernel/errors/violation.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { UnreadablePictureError } from '../../media/pictures/read-picture.ts'
 import { type ExportedLine, exportedLineSchema } from '../export/exported-line.ts'
-import { importBatch, type ReadProduct, toRefused } from './import-batch.ts'
+import { importBatch, type ReadProduct, toRejected } from './import-batch.ts'
 import { ImportError } from './import-error.ts'
 import {
   emptyReport,
   type ImportOptions,
   type ImportReport,
-  recordRefused,
+  recordRejected,
 } from './import-report.ts'
 import { isProductLine } from './product-line.ts'
 import { readLines } from './read-lines.ts'
@@ -50,7 +50,7 @@ const MOST_TEXT = 4 * 1024 * 1024
  */
 export async function importLines(
   scope: SiteScope,
-  { file, files, sold, refusedFolder, onProgress, signal }: Omit<ImportOptions, 'isDryRun'>,
+  { file, files, sold, rejectedFolder, onProgress, signal }: Omit<ImportOptions, 'isDryRun'>,
   mediaFolder: string,
 ): Promise<ImportReport> {
   const report: ImportReport = { ...emptyReport(), format: 'JSON lines' }
@@ -77,9 +77,9 @@ export async function importLines(
   await written
   // The next request must not wait until the database has analyzed the tables by itself.
   if (report.created >= BATCH) await refreshStatistics(scope)
-  if (refusedFolder !== undefined && report.refused.length > 0) {
-    report.refusedFile = join(refusedFolder, `refused-${basename(file)}`)
-    await copyRefused(file, new Set(report.refused.map(({ line }) => line)), report.refusedFile)
+  if (rejectedFolder !== undefined && report.rejected.length > 0) {
+    report.rejectedFile = join(rejectedFolder, `rejected-${basename(file)}`)
+    await copyRejected(file, new Set(report.rejected.map(({ line }) => line)), report.rejectedFile)
   }
   return report
 
@@ -128,7 +128,7 @@ export async function importLines(
       }
       return entry.kind === 'product' ? toProduct(line, text, entry) : undefined
     } catch (error) {
-      recordRefused(report, toRefused(line, error))
+      recordRejected(report, toRejected(line, error))
       return undefined
     }
   }
@@ -245,7 +245,7 @@ function requireAmounts({ priceMinor, costMinor, variants }: CheckedProduct, cur
 }
 
 /** The rejected lines, with everything that they need to be imported. */
-async function copyRefused(file: string, lines: ReadonlySet<number>, path: string) {
+async function copyRejected(file: string, lines: ReadonlySet<number>, path: string) {
   const handle = await open(path, 'w')
   try {
     for await (const { line, text } of readLines(file)) {

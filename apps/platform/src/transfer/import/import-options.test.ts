@@ -45,7 +45,7 @@ describe('the text of a file', () => {
   ])('is read in %s', async (_, bytes, encoding) => {
     const report = await importText('products.csv', bytes)
 
-    expect(report).toMatchObject({ encoding, created: 2, refused: [] })
+    expect(report).toMatchObject({ encoding, created: 2, rejected: [] })
     expect(await readAll()).toMatchObject([
       { name: 'Bürste – groß', brand: 'Çelik', priceMinor: 1250 },
       { name: 'Crème', brand: 'Ünal', priceMinor: 300 },
@@ -98,7 +98,7 @@ describe('a dry run', () => {
     const done = await importText(name, text)
     expect(tried).toEqual(done)
     expect(done).toMatchObject({ created: 1 })
-    expect(done.refused).toHaveLength(2)
+    expect(done.rejected).toHaveLength(2)
   })
 })
 
@@ -108,21 +108,21 @@ describe('rejected records', () => {
     ['catalog.jsonl', `${lines({ name: 'A' })}\n${'{}\n'.repeat(100_001)}`],
   ])('end the import of %s when there are too many', async (name, text) => {
     const outcome = importText(name, text)
-    await expect(outcome).rejects.toThrow('More than 100,000 records were refused')
+    await expect(outcome).rejects.toThrow('More than 100,000 records were rejected')
     await expect(outcome).rejects.toThrow(ImportError)
   })
 
   it('are written to a file that can be corrected and imported', async () => {
     const header = 'Handle;Title;Option1 Name;Option1 Value;Variant Price;Body (HTML)\n'
     const text = `${header}a;A;Size;S;ten;"Two\nlines; ""quoted"""\na;;;M;11;\nb;B;;;5;\n`
-    const first = await importText('products.csv', text, { refusedFolder: folder })
-    expect(first).toMatchObject({ created: 1, refused: [{ line: 2, column: 'Variant Price' }] })
+    const first = await importText('products.csv', text, { rejectedFolder: folder })
+    expect(first).toMatchObject({ created: 1, rejected: [{ line: 2, column: 'Variant Price' }] })
 
-    const refused = await readFile(first.refusedFile ?? '', 'utf8')
-    expect(refused).toBe(`\ufeff${header}a;A;Size;S;ten;"Two\nlines; ""quoted"""\na;;;M;11;\n`)
-    const second = await importText('fixed.csv', refused.replace('ten', '10'))
+    const rejected = await readFile(first.rejectedFile ?? '', 'utf8')
+    expect(rejected).toBe(`\ufeff${header}a;A;Size;S;ten;"Two\nlines; ""quoted"""\na;;;M;11;\n`)
+    const second = await importText('fixed.csv', rejected.replace('ten', '10'))
 
-    expect(second).toMatchObject({ created: 1, refused: [] })
+    expect(second).toMatchObject({ created: 1, rejected: [] })
     expect(await readAll()).toMatchObject([
       { name: 'B' },
       { name: 'A', description: 'Two\nlines; "quoted"', variants: [{}, {}] },
@@ -131,13 +131,13 @@ describe('rejected records', () => {
 
   it('of an exported catalog are written too', async () => {
     const text = lines({ name: 'A' }, { name: 'x'.repeat(81) })
-    const first = await importText('catalog.jsonl', text, { refusedFolder: folder })
-    expect(first).toMatchObject({ created: 1, refused: [{ line: 4, column: 'name' }] })
+    const first = await importText('catalog.jsonl', text, { rejectedFolder: folder })
+    expect(first).toMatchObject({ created: 1, rejected: [{ line: 4, column: 'name' }] })
 
-    const refused = await readFile(first.refusedFile ?? '', 'utf8')
-    const second = await importText('fixed.jsonl', refused.replace('x'.repeat(81), 'B'))
+    const rejected = await readFile(first.rejectedFile ?? '', 'utf8')
+    const second = await importText('fixed.jsonl', rejected.replace('x'.repeat(81), 'B'))
 
-    expect(second).toMatchObject({ created: 1, unchanged: 0, refused: [] })
+    expect(second).toMatchObject({ created: 1, unchanged: 0, rejected: [] })
     expect((await readAll()).map(({ collectionIds }) => collectionIds.length)).toEqual([1, 1])
   })
 })

@@ -1,5 +1,5 @@
 import type { MediaFiles } from '../../media/files/media-files.ts'
-import type { RefusedRow } from './catalog-format.ts'
+import type { RejectedRow } from './catalog-format.ts'
 import type { ColumnNames } from './formats/read-rows.ts'
 import type { TextEncoding } from './formats/text-encoding.ts'
 import { ImportError } from './import-error.ts'
@@ -19,7 +19,7 @@ export interface ImportOptions {
   /** A dry run: everything is rolled back. It blocks other writers of products while it runs. */
   isDryRun?: boolean
   /** A folder for the file of rejected records, which can be corrected and imported. */
-  refusedFolder?: string
+  rejectedFolder?: string
   onProgress?: (progress: ImportProgress) => void
   signal?: AbortSignal
 }
@@ -35,7 +35,7 @@ export interface ImportReport {
   created: number
   updated: number
   unchanged: number
-  refused: RefusedRow[]
+  rejected: RejectedRow[]
   /** Columns with values that the import ignores. */
   ignoredColumns: string[]
   /** Pictures that the platform is to fetch. */
@@ -44,22 +44,22 @@ export interface ImportReport {
   /** Files that are sold, and were missing. */
   missingFiles: number
   /** The file of rejected records. */
-  refusedFile?: string
+  rejectedFile?: string
 }
 
-const MAX_REFUSED = 100_000
+const MAX_REJECTED = 100_000
 
 /**
  * Records rejected rows.
  *
  * @throws {ImportError} when there are so many that the file must be of another kind, and the report would fill the memory.
  */
-export function recordRefused(report: ImportReport, rows: RefusedRow[]): void {
-  for (const row of rows) report.refused.push(row)
-  if (report.refused.length <= MAX_REFUSED) return
-  const [first] = report.refused
+export function recordRejected(report: ImportReport, rows: RejectedRow[]): void {
+  for (const row of rows) report.rejected.push(row)
+  if (report.rejected.length <= MAX_REJECTED) return
+  const [first] = report.rejected
   throw new ImportError(
-    `More than ${MAX_REFUSED.toLocaleString('en')} records were refused, so the import was ended. ` +
+    `More than ${MAX_REJECTED.toLocaleString('en')} records were rejected, so the import was ended. ` +
       `The first is in line ${first?.line}: ${`${first?.column} ${first?.reason}`.trim()}.`,
   )
 }
@@ -72,7 +72,7 @@ export function emptyReport(): ImportReport {
     created: 0,
     updated: 0,
     unchanged: 0,
-    refused: [],
+    rejected: [],
     ignoredColumns: [],
     requestedPictures: 0,
     skippedPictures: { missing: 0, unreadable: 0 },

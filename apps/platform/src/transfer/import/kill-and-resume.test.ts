@@ -99,7 +99,7 @@ it.each(Object.entries(FILES))(
       created: total - kept,
       updated: 0,
       unchanged: kept,
-      refused: [],
+      rejected: [],
     })
     expect(await stateOfCatalog()).toEqual({ products: total, names: total, without_variants: 0 })
   },

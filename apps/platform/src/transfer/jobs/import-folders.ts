@@ -16,4 +16,4 @@ export function fileOf(
 }
 
 /** The name of an import's file of rejected records. */
-export const refusedNameOf = (fileName: string) => `refused-${fileName}`
+export const rejectedNameOf = (fileName: string) => `rejected-${fileName}`

@@ -64,12 +64,12 @@ describe('an import', () => {
       dryRun: false,
       sizeInBytes: SHOPIFY.length,
       progress: { done: 4, total: 4 },
-      result: { format: 'Shopify', encoding: 'utf-8', created: 2, updated: 0, refused: 2 },
+      result: { format: 'Shopify', encoding: 'utf-8', created: 2, updated: 0, rejected: 2 },
       errors: [
         { line: 5, column: 'Variant Price', reason: expect.any(String) },
         { line: 7, column: 'Variant SKU', reason: expect.any(String) },
       ],
-      refusedRecordsUrl: expect.stringContaining(`${IMPORTS}/${id}/refused-records`),
+      rejectedRecordsUrl: expect.stringContaining(`${IMPORTS}/${id}/rejected-records`),
       startedDate: expect.any(String),
       finishedDate: expect.any(String),
     })
@@ -79,20 +79,20 @@ describe('an import', () => {
   it('returns rejected records in a file that can be corrected and sent again', async () => {
     const first = await send(SHOPIFY)
     await runDue()
-    const { refusedRecordsUrl = '' } = await find(first.id)
-    const reply = await fetchAs(app, refusedRecordsUrl)
-    expect(reply.headers.get('Content-Disposition')).toContain('filename="refused-products.csv"')
-    const refused = await reply.text()
-    expect(refused).toContain('ten')
-    expect(refused).not.toContain('Plate')
+    const { rejectedRecordsUrl = '' } = await find(first.id)
+    const reply = await fetchAs(app, rejectedRecordsUrl)
+    expect(reply.headers.get('Content-Disposition')).toContain('filename="rejected-products.csv"')
+    const rejected = await reply.text()
+    expect(rejected).toContain('ten')
+    expect(rejected).not.toContain('Plate')
 
-    const corrected = refused.replace('ten', '10').replace('VASE-S', 'CUP')
+    const corrected = rejected.replace('ten', '10').replace('VASE-S', 'CUP')
     const { id } = await send(corrected)
     await runDue()
 
-    expect(await find(id)).toMatchObject({ result: { created: 2, refused: 0 }, errors: [] })
+    expect(await find(id)).toMatchObject({ result: { created: 2, rejected: 0 }, errors: [] })
     expect(await productNames()).toEqual(['Bowl', 'Cup', 'Plate', 'Vase'])
-    expect((await app.call('GET', `${IMPORTS}/${id}/refused-records`)).status).toBe(404)
+    expect((await app.call('GET', `${IMPORTS}/${id}/rejected-records`)).status).toBe(404)
   })
 
   it('makes no duplicates of a file that is sent again', async () => {
@@ -100,7 +100,7 @@ describe('an import', () => {
     await send(SHOPIFY)
     await runDue()
     const [second] = await list()
-    expect(second).toMatchObject({ result: { created: 0, unchanged: 2, refused: 2 } })
+    expect(second).toMatchObject({ result: { created: 0, unchanged: 2, rejected: 2 } })
     expect(await productNames()).toEqual(['Plate', 'Vase'])
   })
 
@@ -111,9 +111,9 @@ describe('an import', () => {
     expect(tried).toMatchObject({
       status: 'DONE',
       dryRun: true,
-      result: { created: 2, refused: 2 },
+      result: { created: 2, rejected: 2 },
     })
-    expect(tried.refusedRecordsUrl).toBeUndefined()
+    expect(tried.rejectedRecordsUrl).toBeUndefined()
     expect(await productNames()).toEqual([])
   })
 
@@ -282,7 +282,7 @@ describe('imports that follow one another', () => {
     const later = () => new Date(Date.now() + 31_000)
     await createImportRunner({ ...platform.services, now: later }).runDue()
 
-    expect(await find(id)).toMatchObject({ status: 'DONE', result: { refused: 0, updated: 0 } })
+    expect(await find(id)).toMatchObject({ status: 'DONE', result: { rejected: 0, updated: 0 } })
     expect(new Set(await productNames()).size).toBe(400)
     expect(await productNames()).toHaveLength(400)
   }, 60_000)
@@ -362,7 +362,7 @@ describe('permissions', () => {
     ['GET', `${IMPORTS}/${NOBODY}`, 'WIX_STORES.MODIFY_PRODUCTS'],
     ['PUT', `${IMPORTS}/${NOBODY}/file`, 'WIX_STORES.MODIFY_PRODUCTS'],
     ['POST', `${IMPORTS}/${NOBODY}/cancel`, 'WIX_STORES.MODIFY_PRODUCTS'],
-    ['GET', `${IMPORTS}/${NOBODY}/refused-records`, 'WIX_STORES.MODIFY_PRODUCTS'],
+    ['GET', `${IMPORTS}/${NOBODY}/rejected-records`, 'WIX_STORES.MODIFY_PRODUCTS'],
     ['GET', EXPORT, 'WIX_STORES.READ_MERCHANT_DATA'],
   ] as [string, string, Permission][])('%s %s', async (method, path, permission) => {
     const others = (
@@ -387,7 +387,7 @@ describe('permissions', () => {
     await runDue()
     const other = await createTestPlatform(database, { importFolder: folder })
     const outsider = await createTestApp(other)
-    for (const path of ['', '/refused-records']) {
+    for (const path of ['', '/rejected-records']) {
       expect((await outsider.call('GET', `${IMPORTS}/${id}${path}`)).status).toBe(404)
     }
     expect((await outsider.call('POST', `${IMPORTS}/${id}/cancel`, {})).status).toBe(404)

@@ -14,7 +14,7 @@ import { answerFile } from './answer-file.ts'
 import { beginImport } from './begin-import.ts'
 import { cancelImport } from './cancel-import.ts'
 import { type ImportRecord, listImports, requireImport } from './find-import.ts'
-import { fileOf, refusedNameOf } from './import-folders.ts'
+import { fileOf, rejectedNameOf } from './import-folders.ts'
 import { receiveFile } from './receive-file.ts'
 import { importUrl, toWholeImport, toWireImport } from './wire-import.ts'
 
@@ -106,21 +106,21 @@ export const importRoutes: Route<ImportOptions>[] = [
   }),
   defineRoute({
     ...read,
-    id: 'getRefusedRecords',
+    id: 'getRejectedRecords',
     method: 'get',
-    path: '/v1/imports/:id/refused-records',
-    summary: 'The file of the refused records, to be corrected and imported.',
+    path: '/v1/imports/:id/rejected-records',
+    summary: 'The file of the rejected records, to be corrected and imported.',
     reply: { mediaType: 'application/octet-stream' },
-    errors: { 404: ['IMPORT_NOT_FOUND', 'REFUSED_RECORDS_NOT_FOUND'] },
+    errors: { 404: ['IMPORT_NOT_FOUND', 'REJECTED_RECORDS_NOT_FOUND'] },
     handler: async (c, _, { importFolder }) => {
       const row = await find(c)
-      const name = refusedNameOf(row.fileName)
+      const name = rejectedNameOf(row.fileName)
       const path = join(dirname(fileOf(importFolder, row)), name)
-      const found = row.report?.hasRefusedFile ? await stat(path).catch(() => null) : null
+      const found = row.report?.hasRejectedFile ? await stat(path).catch(() => null) : null
       if (!found) {
         const message =
-          'Nothing that was refused is here: all of it was taken, or it was tried only.'
-        throw applicationError(404, 'REFUSED_RECORDS_NOT_FOUND', message)
+          'There are no rejected records: every record was imported, or it was a dry run.'
+        throw applicationError(404, 'REJECTED_RECORDS_NOT_FOUND', message)
       }
       return answerFile(c, { path, name, size: found.size })
     },

@@ -97,7 +97,7 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
         columns,
         isDryRun,
         files,
-        ...(isDryRun ? {} : { refusedFolder: dirname(file) }),
+        ...(isDryRun ? {} : { rejectedFolder: dirname(file) }),
         onProgress: (now) => Object.assign(progress, now),
         signal: AbortSignal.any([stopping.signal, halt.signal]),
       })
@@ -180,8 +180,8 @@ function finish(scope: SiteScope, claimed: ClaimedImport, outcome: Outcome) {
       .where(isClaimed(tx, claimed))
       .returning({ importId: catalogImports.importId })
     if (rows.length === 0) return
-    const { created = 0, updated = 0, refusedCount = 0 } = outcome.report ?? {}
-    const counts = outcome.report ? { created, updated, refused: refusedCount } : {}
+    const { created = 0, updated = 0, rejectedCount = 0 } = outcome.report ?? {}
+    const counts = outcome.report ? { created, updated, rejected: rejectedCount } : {}
     const details = { importId: claimed.importId, status: outcome.status, ...counts }
     await record(tx, { action: 'catalog.import_ended', details })
   })

@@ -13,8 +13,8 @@ export function toWireImport(row: ImportRecord, publicPlatformUrl: string): Cata
     ...(sizeBytes === null ? {} : { sizeInBytes: sizeBytes }),
     progress: { done: row.done, ...(row.total === null ? {} : { total: row.total }) },
     ...(report ? { result: toResult(report) } : {}),
-    ...(report?.hasRefusedFile
-      ? { refusedRecordsUrl: `${importUrl(row.importId, publicPlatformUrl)}/refused-records` }
+    ...(report?.hasRejectedFile
+      ? { rejectedRecordsUrl: `${importUrl(row.importId, publicPlatformUrl)}/rejected-records` }
       : {}),
     ...(row.failure === null ? {} : { failure: row.failure }),
     warnings: report ? warningsOf(report) : [],
@@ -27,7 +27,7 @@ export function toWireImport(row: ImportRecord, publicPlatformUrl: string): Cata
 
 /** As {@link toWireImport}, with the first rejected records. */
 export function toWholeImport(row: ImportRecord, publicPlatformUrl: string): CatalogImport {
-  const errors = row.report?.refused.map(({ line, column, reason }) => ({ line, column, reason }))
+  const errors = row.report?.rejected.map(({ line, column, reason }) => ({ line, column, reason }))
   return { ...toWireImport(row, publicPlatformUrl), ...(errors ? { errors } : {}) }
 }
 
@@ -39,7 +39,7 @@ function toResult(report: StoredReport): CatalogImportResult {
   const { format, encoding, created, updated, unchanged, ignoredColumns } = report
   return {
     ...{ format, encoding, created, updated, unchanged, ignoredColumns },
-    refused: report.refusedCount,
+    rejected: report.rejectedCount,
     requestedPictures: report.requestedPictures,
     missingPictures: report.skippedPictures.missing,
     missingFiles: report.missingFiles,

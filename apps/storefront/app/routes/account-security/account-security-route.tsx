@@ -64,7 +64,7 @@ const changes: Partial<Record<AccountForm, { done: Done; change: Change }>> = {
   },
   'remove-device': {
     done: 'device',
-    change: (client, form) => createAccount(client).forgetDevice(idOf(form)),
+    change: (client, form) => createAccount(client).removeDevice(idOf(form)),
   },
 }
 

@@ -151,7 +151,7 @@ function Collections({ collections }: Pick<HomePageProps, 'collections'>) {
 
   return (
     <section className={page['section']} aria-labelledby="collections">
-      <h2 id="collections" className="hidden-words">
+      <h2 id="collections" className="visually-hidden">
         {messages.collections}
       </h2>
       <div className={styles['collections']} data-count={shown.length}>

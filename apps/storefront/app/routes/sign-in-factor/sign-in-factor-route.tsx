@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return takeLoginStep(scope, result, pending, codeScreen)
   }
   const answer = answerOf(pending, form.text('code'), form.has('backup'))
-  const rememberThisDevice = form.has('remember')
+  const rememberThisDevice = form.has('trustDevice')
   const result = await scope.ask(({ auth }) =>
     auth.verifyFactor({ ...answer, rememberThisDevice }, state),
   )

@@ -1,6 +1,8 @@
 // Compiled from messages/de.json by `npm run messages`.
 export const tooOldTitle: string = 'Diese Seite ist abgelaufen'
 export const tooOld: string = 'Die Anmeldung wurde in einem anderen Fenster oder vor zu langer Zeit begonnen. Beginne im Shop neu.'
+export const notFoundTitle: string = 'Seite nicht gefunden'
+export const notFound: string = 'Unter dieser Adresse gibt es keine Seite. Prüfe die Adresse, oder geh zurück zum Shop.'
 export const unknownClientTitle: string = 'Dieser Link gehört zu keinem Shop'
 export const unknownClient: string = 'Der Shop, der dich hierher geschickt hat, ist nicht registriert, oder der Link wurde verändert. Es wurde nichts gesendet.'
 export const forgotElsewhereTitle: string = 'Passwort zurücksetzen'

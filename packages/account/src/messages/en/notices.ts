@@ -1,6 +1,8 @@
 // Compiled from messages/en.json by `npm run messages`.
 export const tooOldTitle: string = 'This page has expired'
 export const tooOld: string = 'The sign-in was started in another window or too long ago. Start again in the shop.'
+export const notFoundTitle: string = 'Page not found'
+export const notFound: string = 'There is no page at this address. Check the address, or go back to the shop.'
 export const unknownClientTitle: string = 'This link does not belong to a shop'
 export const unknownClient: string = 'The shop that sent you here is not registered, or the link was changed. Nothing was sent to anyone.'
 export const forgotElsewhereTitle: string = 'Reset your password'

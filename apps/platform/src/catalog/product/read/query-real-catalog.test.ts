@@ -69,7 +69,7 @@ async function seedLuma(scope: SiteScope) {
     mediaFolder: folder,
     files: createDiskFiles({ folder }),
   })
-  expect(report).toMatchObject({ created: 147, refused: [] })
+  expect(report).toMatchObject({ created: 147, rejected: [] })
 }
 
 async function seedBestBuy(scope: SiteScope) {

@@ -176,7 +176,7 @@ const KINDS = [
   'remove',
   'translate',
   'translate collection',
-  'forget translation',
+  'remove translation',
   'relay',
 ] as const
 
@@ -287,7 +287,7 @@ async function change(site: SiteScope, { kind, of, to }: Step, ids: Ids) {
       const content = { name: 'Schale', ...(to % 3 ? { options } : {}) }
       await saveTranslation(site, { entity: 'product', id: productId, language: german, content })
     }
-    if (kind === 'forget translation') {
+    if (kind === 'remove translation') {
       const name = { entity: 'product' as const, id: productId, language: german }
       await removeTranslation(site, name).catch(() => {})
     }

@@ -49,7 +49,7 @@ describe('a price', () => {
     ['0', 'EUR', 0],
   ])('of %s is parsed correctly in %s', async (text, currency, priceMinor) => {
     const { report, products } = await importText(SHOPIFY, [`a,A,,,,,,,,"${text}"`], { currency })
-    expect([report.refused, products[0]?.priceMinor]).toEqual([[], priceMinor])
+    expect([report.rejected, products[0]?.priceMinor]).toEqual([[], priceMinor])
   })
 
   it.each([
@@ -63,7 +63,7 @@ describe('a price', () => {
   ])('of %s is rejected as ambiguous in %s', async (text, currency) => {
     const { report, products } = await importText(SHOPIFY, [`a,A,,,,,,,,"${text}"`], { currency })
     expect(products).toEqual([])
-    expect(report.refused).toMatchObject([
+    expect(report.rejected).toMatchObject([
       {
         line: 2,
         column: 'Variant Price',
@@ -93,7 +93,7 @@ describe('a quantity', () => {
     const { report } = await importText(header, [row])
     expect(report).toMatchObject({
       created: 0,
-      refused: [{ line: 2, column, reason: '"ten" is not a quantity' }],
+      rejected: [{ line: 2, column, reason: '"ten" is not a quantity' }],
     })
   })
 })
@@ -104,7 +104,7 @@ describe('a variant', () => {
     ['no choice of an option', 'a,,,M,,,S-2,,,7', 'Option2 Value', 'has no choice for "Color"'],
   ])('that has %s is rejected, with its product', async (_, row, column, reason) => {
     const { report } = await importText(SHOPIFY, ['a,A,Size,S,Color,Red,S-1,,,5', row])
-    expect(report).toMatchObject({ created: 0, refused: [{ line: 3, column, reason }] })
+    expect(report).toMatchObject({ created: 0, rejected: [{ line: 3, column, reason }] })
   })
 
   it('may have at most a hundred choices', async () => {
@@ -118,7 +118,7 @@ describe('a variant', () => {
       ...choices('b', 101),
     ])
     expect(products.map(({ variants }) => variants.length)).toEqual([100])
-    expect(report.refused).toMatchObject([
+    expect(report.rejected).toMatchObject([
       { line: 102, reason: 'has size 101, expected 100 or less' },
     ])
   })
@@ -150,7 +150,7 @@ describe('a discount', () => {
 
   it.each(['ten', '101', '-1'])('of %s percent is rejected', async (text) => {
     const { report } = await importText(HOSTED, [`h,Product,A,10,PERCENT,${text},InStock,,,,,,`])
-    expect(report.refused).toMatchObject([{ line: 2, column: 'discountValue' }])
+    expect(report.rejected).toMatchObject([{ line: 2, column: 'discountValue' }])
   })
 
   it.each([
@@ -173,12 +173,12 @@ describe('rows and columns', () => {
     const rows = ['', '', 'a,"A', 'B",,,,,,,,5', '', 'b,B,,,,,,,,x']
     const { report, products } = await importText(`\n${SHOPIFY}`, rows)
     expect(products.map(({ name }) => name)).toEqual(['A\nB'])
-    expect(report.refused).toMatchObject([{ line: 8 }])
+    expect(report.rejected).toMatchObject([{ line: 8 }])
   })
 
   it('that are rejected are written to a file that spreadsheets read as UTF-8', async () => {
     const { report } = await importText(SHOPIFY, ['a,Käse,,,,,,,,x', 'b,B,,,,,,,,5'])
-    const text = await readFile(report.refusedFile ?? '', 'utf8')
+    const text = await readFile(report.rejectedFile ?? '', 'utf8')
     expect(text).toBe(`\ufeff${SHOPIFY}\na,Käse,,,,,,,,x\n`)
   })
 
@@ -190,7 +190,7 @@ describe('rows and columns', () => {
       ',,,,,,,,,',
       'b,B,,,,,,,,x',
     ])
-    expect(report).toMatchObject({ created: 1, refused: [{ line: 6, column: 'Variant Price' }] })
+    expect(report).toMatchObject({ created: 1, rejected: [{ line: 6, column: 'Variant Price' }] })
   })
 
   it.each([
@@ -206,26 +206,26 @@ describe('rows and columns', () => {
     const [, header, rows, column] = given
     const { report, products } = await importText(header, rows)
     expect(products.map(({ name }) => name)).toEqual(['Mug'])
-    expect(report.refused).toEqual([{ line: 3, column, reason: 'repeats the product of line 2' }])
+    expect(report.rejected).toEqual([{ line: 3, column, reason: 'repeats the product of line 2' }])
   })
 
   it('that contain formulas are text in spreadsheets, and are restored by an import', async () => {
     const names = ["=cmd|'/c calc'!A0", '+1', '@SUM(A1)', '-x', '-1']
     const rows = names.map((name, n) => `h${n},"${name}",,,,,,,,x`)
     const { report } = await importText(SHOPIFY, rows)
-    const text = await readFile(report.refusedFile ?? '', 'utf8')
+    const text = await readFile(report.rejectedFile ?? '', 'utf8')
     expect(text).toContain("h0,'=cmd|'/c calc'!A0,")
     expect(text).not.toMatch(/,[=+@]|,-x/)
 
-    const [header = '', ...refused] = text.replaceAll(',x\n', ',5\n').trimEnd().split('\n')
-    const { products } = await importText(header, refused)
+    const [header = '', ...rejected] = text.replaceAll(',x\n', ',5\n').trimEnd().split('\n')
+    const { products } = await importText(header, rejected)
     expect(products.map(({ name }) => name)).toEqual(names)
   })
 
   it('of an unknown kind are rejected', async () => {
     const product = 'h,Product,A,10,,,InStock,,,,,,'
     const { report } = await importText(HOSTED, [product, product.replace('Product', 'Bundle')])
-    expect(report.refused).toMatchObject([{ line: 3, column: 'fieldType' }])
+    expect(report.rejected).toMatchObject([{ line: 3, column: 'fieldType' }])
   })
 
   it('may follow the line in which Excel gives their separator', async () => {
@@ -249,7 +249,7 @@ it('imports a name that is cut within a character', async () => {
   const { report, products } = await importText('Handle,Title,Type,Variant Price', [
     `a,A,${'x'.repeat(49)}😀,5`,
   ])
-  expect([report.refused, products[0]?.collectionIds.length]).toEqual([[], 1])
+  expect([report.rejected, products[0]?.collectionIds.length]).toEqual([[], 1])
 })
 
 it('rejects a line with half a surrogate pair, or a member named like one of every object', async () => {
@@ -267,7 +267,7 @@ it('rejects a line with half a surrogate pair, or a member named like one of eve
   )
   expect(report).toMatchObject({
     created: 1,
-    refused: [
+    rejected: [
       { line: 2, column: 'infoSections.0.title' },
       { line: 3, column: '__proto__', reason: 'is not a known field' },
       { line: 4, column: 'seo.tags' },
@@ -286,9 +286,9 @@ it('reads lines that other programs wrote, and rejects prices that are too large
   )
   expect(report).toMatchObject({
     created: 2,
-    refused: [{ line: 3, column: 'priceMinor', reason: 'is above 999999999' }],
+    rejected: [{ line: 3, column: 'priceMinor', reason: 'is above 999999999' }],
   })
-  const kept = (await readFile(report.refusedFile ?? '', 'utf8')).trim().split('\n')
+  const kept = (await readFile(report.rejectedFile ?? '', 'utf8')).trim().split('\n')
   expect(kept.map((text) => JSON.parse(text).key)).toEqual([undefined, 'B'])
 })
 
@@ -301,7 +301,7 @@ async function importText(
   const file = join(folder, name)
   await writeFile(file, `${[header, ...rows].join('\n')}\n`)
   const files = createDiskFiles({ folder: join(folder, 'kept') })
-  const report = await importCatalog(scope, { file, files, refusedFolder: folder })
+  const report = await importCatalog(scope, { file, files, rejectedFolder: folder })
   const { items: products } = await queryProducts(scope, { sort: [{ fieldName: 'numericId' }] })
   return { report, products }
 }

@@ -2,7 +2,7 @@ import {
   type CatalogReader,
   CellError,
   type ProductDraft,
-  type RefusedRow,
+  type RejectedRow,
   withLines,
 } from '../catalog-format.ts'
 import type { Row } from './read-rows.ts'
@@ -17,7 +17,7 @@ interface GroupedReaderOptions {
   /** Records a row in the first pass. */
   note?(row: Row): void
   /** @throws {CellError} for an invalid cell; the product is rejected then. */
-  toDrafts(key: string, rows: Row[]): (ProductDraft | RefusedRow)[]
+  toDrafts(key: string, rows: Row[]): (ProductDraft | RejectedRow)[]
 }
 
 /** A reader for files in which a product has several rows, in any position: it is complete with the last of them. */

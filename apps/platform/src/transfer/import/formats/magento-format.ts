@@ -7,7 +7,7 @@ import {
   type PictureDraft,
   type ProductDraft,
   type ReaderOptions,
-  type RefusedRow,
+  type RejectedRow,
 } from '../catalog-format.ts'
 import { joinPrices, parsePrice, parseWeight, toOption, toSearchWords } from './cells.ts'
 import {
@@ -76,7 +76,7 @@ function createReader(options: ReaderOptions): CatalogReader {
     return configurables + simples.size - variants
   }
 
-  function read(row: Row): (ProductDraft | RefusedRow)[] {
+  function read(row: Row): (ProductDraft | RejectedRow)[] {
     const sku = row.value('sku')
     const type = row.value('product_type')
     const reject = (column: string, reason: string) => [{ line: row.line, column, reason }]

@@ -37,7 +37,7 @@ describe('a WooCommerce file', () => {
     ])
 
     expect(report).toMatchObject({ format: 'WooCommerce', created: 2 })
-    expect(report.refused).toEqual([
+    expect(report.rejected).toEqual([
       { line: 7, column: 'Type', reason: 'is grouped, which has no price' },
     ])
     expect(report.requestedPictures).toBe(3)
@@ -71,7 +71,7 @@ describe('a file of the hosted platform', () => {
       'p2,Product,Bowl,,,,B-1,,12,,true,AMOUNT,2,7,,,,,,,,',
     ])
 
-    expect(report).toMatchObject({ created: 2, refused: [], skippedPictures: { missing: 2 } })
+    expect(report).toMatchObject({ created: 2, rejected: [], skippedPictures: { missing: 2 } })
     const [mug, bowl] = await readAll()
     expect(mug).toMatchObject({
       ribbon: 'New',
@@ -97,7 +97,7 @@ describe('a file of the hosted platform', () => {
       'lost;VARIANT;;TRUE;;;;22;27;0;X;Size;TEXT_CHOICES;L',
     ])
 
-    expect(report.refused).toEqual([
+    expect(report.rejected).toEqual([
       { line: 6, column: 'fieldType', reason: 'has no row of kind Product' },
     ])
     expect(await readAll()).toMatchObject([

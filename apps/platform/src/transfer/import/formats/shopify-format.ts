@@ -6,7 +6,7 @@ import {
   type PictureDraft,
   type ProductDraft,
   type ReaderOptions,
-  type RefusedRow,
+  type RejectedRow,
   rejectRepeated,
 } from '../catalog-format.ts'
 import { locateField } from '../locate-field.ts'
@@ -60,7 +60,7 @@ function toDrafts(
   handle: string,
   rows: Row[],
   { currency }: ReaderOptions,
-): (ProductDraft | RefusedRow)[] {
+): (ProductDraft | RejectedRow)[] {
   const main = rows.find((row) => row.value('title') !== '') ?? rows[0]
   if (!main) throw new Error('A product has at least one row.')
   const optionNames = [1, 2, 3]
@@ -148,7 +148,7 @@ function requireChoices(row: Row, names: string[]) {
 /** Of several rows with the same choices the first is the variant; the others are rejected without their product. */
 function splitRepeated(rows: Row[], choicesOf: (row: Row) => Record<string, string>) {
   const first = new Map<string, Row>()
-  const repeated: RefusedRow[] = []
+  const repeated: RejectedRow[] = []
   for (const row of rows) {
     const key = choicesKey(choicesOf(row))
     const earlier = first.get(key)

@@ -5,7 +5,7 @@ import {
   type PictureDraft,
   type ProductDraft,
   type ReaderOptions,
-  type RefusedRow,
+  type RejectedRow,
   rejectRepeated,
 } from '../catalog-format.ts'
 import { locateField } from '../locate-field.ts'
@@ -61,7 +61,11 @@ const typesOf = (row: Row) =>
 const isVariation = (row: Row) => typesOf(row).includes('variation')
 const ownKey = (row: Row) => row.value('id') || row.value('sku') || row.value('name')
 
-function toDrafts(key: string, rows: Row[], options: ReaderOptions): (ProductDraft | RefusedRow)[] {
+function toDrafts(
+  key: string,
+  rows: Row[],
+  options: ReaderOptions,
+): (ProductDraft | RejectedRow)[] {
   const main = rows.find((row) => !isVariation(row))
   if (!main) return []
   const unsellable = typesOf(main).find((type) => type === 'grouped' || type === 'external')
@@ -149,9 +153,9 @@ function takeApart(
   rows: Row[],
   names: string[],
   offered: Attribute[],
-): [SoldVariation[], RefusedRow[]] {
+): [SoldVariation[], RejectedRow[]] {
   const taken = new Map<string, SoldVariation>()
-  const refused: RefusedRow[] = []
+  const rejected: RejectedRow[] = []
   const openOf = (row: Row) => names.filter((name) => !choicesOf(row)[name])
   for (const row of rows.toSorted((a, b) => openOf(a).length - openOf(b).length)) {
     const open = openOf(row)
@@ -164,7 +168,7 @@ function takeApart(
     )
     if (combinations.length === 0) {
       const reason = `is for any choice of ${open.join(', ')}, of which its product offers none`
-      refused.push({ line: row.line, column: 'Attribute 1 value(s)', reason })
+      rejected.push({ line: row.line, column: 'Attribute 1 value(s)', reason })
     }
     for (const chosen of combinations) {
       const own = choicesOf(row)
@@ -183,7 +187,7 @@ function takeApart(
   const sold = [...taken.values()].sort(
     (a, b) => (lines.get(a.row.line) ?? 0) - (lines.get(b.row.line) ?? 0),
   )
-  return [sold, refused]
+  return [sold, rejected]
 }
 
 const choicesIn = (offered: Attribute[], wanted: string) =>
