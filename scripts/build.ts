@@ -9,7 +9,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listLanguages } from './message-catalogs.ts'
 import { precompress } from './precompress.ts'
@@ -28,6 +28,9 @@ interface Part {
   /** Additional arguments of its command. */
   env?: Record<string, string>
 }
+
+/** The tools run on this Node, whichever the shell finds first. */
+const PATH = [dirname(process.execPath), process.env['PATH']].join(delimiter)
 
 const SHARED = ['packages', 'package-lock.json']
 
@@ -111,7 +114,7 @@ function buildIfStale(part: Part) {
   execFileSync(join(root, 'node_modules', '.bin', command), args, {
     cwd: join(root, part.folder),
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...part.env, NODE_ENV: 'production' },
+    env: { ...process.env, ...part.env, NODE_ENV: 'production', PATH },
   })
   if (part.assets) precompress(join(root, part.folder, part.assets))
   mkdirSync(dirname(stampFile), { recursive: true })
