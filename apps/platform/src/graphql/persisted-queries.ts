@@ -18,7 +18,7 @@ export function persistQueries(): Plugin {
     onParams({ params, setParams }) {
       const hash = hashOf(params.extensions)
       if (hash === undefined) return
-      if (!HASH.test(hash))
+      if (typeof hash !== 'string' || !HASH.test(hash))
         throw persistedQueryError('PersistedQueryInvalid', 'sha256Hash is no SHA-256.')
       const { query } = params
       if (query == null) {
@@ -40,9 +40,10 @@ export function persistQueries(): Plugin {
   }
 }
 
-function hashOf(extensions: unknown): string | undefined {
+/** The hash as it was sent, of whatever type; `undefined` where the query is not a persisted one. */
+function hashOf(extensions: unknown): unknown {
   const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: { sha256Hash?: unknown } }
-  return persistedQuery === undefined ? undefined : String(persistedQuery?.sha256Hash)
+  return persistedQuery === undefined ? undefined : (persistedQuery?.sha256Hash ?? null)
 }
 
 function persistedQueryError(code: string, message: string) {

@@ -29,7 +29,7 @@ function parseSort(text: string): Sorting[] {
   return (Array.isArray(value) ? value : [value]).flatMap((keys) => {
     if (!isObject(keys)) return reject('query.sort', 'must be an object of fields')
     return Object.entries(keys).map(([fieldName, direction]) => {
-      const order = String(direction).toUpperCase()
+      const order = typeof direction === 'string' ? direction.toUpperCase() : null
       if (order === 'ASC' || order === 'DESC') return { fieldName, order }
       return reject(`query.sort.${fieldName}`, 'must be "asc" or "desc"')
     })

@@ -34,18 +34,35 @@ it('rejects a form of another site before any route handles it', async () => {
   expect(isAnswered).toBe(false)
 })
 
-async function visit(request: Request) {
+it('makes each cookie Secure where browsers take such cookies', async () => {
+  const headers: [string, string][] = [
+    ['Set-Cookie', 'vknown=1; Path=/; SameSite=Lax'],
+    ['Set-Cookie', 'a=b; Secure; HttpOnly'],
+  ]
+  const secured = await visit(new Request(SHOP), { headers })
+  expect(secured.response.headers.getSetCookie()).toEqual([
+    'vknown=1; Path=/; SameSite=Lax; Secure',
+    'a=b; Secure; HttpOnly',
+  ])
+  const plain = await visit(new Request(SHOP), { headers, shop: 'http://192.168.1.7:3000' })
+  expect(plain.response.headers.getSetCookie()[0]).toBe('vknown=1; Path=/; SameSite=Lax')
+})
+
+async function visit(
+  request: Request,
+  { headers = [], shop = SHOP }: { headers?: [string, string][]; shop?: string } = {},
+) {
   const context = new RouterContextProvider()
   let isAnswered = false
   const securityMiddleware = createSecurityMiddleware(() => ({
-    storefrontUrl: SHOP,
+    storefrontUrl: shop,
     platformUrl: 'https://platform.example',
   }))
   const response = (await securityMiddleware(
     { request, context, params: {}, url: new URL(request.url), pattern: '/' },
     async () => {
       isAnswered = true
-      return new Response()
+      return new Response(null, { headers })
     },
   )) as Response
   return { response, context, isAnswered }

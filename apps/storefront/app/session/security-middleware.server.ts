@@ -4,6 +4,7 @@ import * as messages from '#messages/errors'
 import { type Environment, ownEnvironment } from '../environment.server.ts'
 import { scriptNonce } from './request-scope.server.ts'
 import { isFromThisShop } from './same-origin.server.ts'
+import { takesSecureCookies } from './sealed-cookie.server.ts'
 
 /** Rejects forms of other sites (CSRF), and sets the security headers of each response. */
 export function createSecurityMiddleware(
@@ -30,7 +31,18 @@ export function createSecurityMiddleware(
     if (!response.headers.has('Cache-Control')) {
       response.headers.set('Cache-Control', 'private, no-cache')
     }
+    if (takesSecureCookies(storefrontUrl)) secureCookies(response.headers)
     return response
+  }
+}
+
+/** Adds `Secure` to every cookie: a network that changes a request for http must not read or replace them. */
+function secureCookies(headers: Headers) {
+  const cookies = headers.getSetCookie()
+  if (cookies.every((cookie) => /; *secure/i.test(cookie))) return
+  headers.delete('Set-Cookie')
+  for (const cookie of cookies) {
+    headers.append('Set-Cookie', /; *secure/i.test(cookie) ? cookie : `${cookie}; Secure`)
   }
 }
 

@@ -271,7 +271,8 @@ async function readGrant(c: Context): Promise<ReadTokenGrant> {
   const grant = Object.fromEntries(
     Object.entries(body).map(([name, value]) => [toCamelCase(name), value]),
   )
-  if (!SUPPORTED_GRANTS.includes(String(grant['grantType']))) {
+  const { grantType } = grant
+  if (typeof grantType !== 'string' || !SUPPORTED_GRANTS.includes(grantType)) {
     throw new OAuthError(
       'unsupported_grant_type',
       `grantType has to be one of ${SUPPORTED_GRANTS.join(', ')}.`,
