@@ -51,6 +51,16 @@ it.each(['PUT', 'DELETE', 'TRACE', 'PATCH'])(
   },
 )
 
+it.each([
+  ['GET / HTTP/1.1', [`X-Long: ${'x'.repeat(17_000)}`, '', ''], 431, 'larger than 16 KiB'],
+  ['GET / NONSENSE', ['', ''], 400, 'no HTTP request'],
+])('says in the body why it cannot read %s', async (requestLine, lines, status, message) => {
+  const reply = await send([requestLine, ...lines])
+  expect(reply).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  const [, body = ''] = reply.split('\r\n\r\n')
+  expect(JSON.parse(body)).toEqual({ message: expect.stringContaining(message), details: {} })
+})
+
 it('reports the port that is in use', async () => {
   const { port } = listener
   const twice = listen(() => new Response(), { host: '127.0.0.1', port, variable: 'PLATFORM_PORT' })

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { StartupError } from '../kernel/errors/startup-error.ts'
+import { answerUnreadableRequest } from './answer-unreadable-request.ts'
 
 export interface Listener {
   port: number
@@ -31,6 +32,7 @@ export function listen(
     },
     getRequestListener((request, bindings) => fetch(request, bindings as never)),
   )
+  server.on('clientError', answerUnreadableRequest)
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') {
