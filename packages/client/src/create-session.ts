@@ -159,9 +159,8 @@ export function connectionOf({
 
 function parseOrigin(host: string) {
   const { origin, href } = URL.canParse(host) ? new URL(host) : {}
-  if (origin !== undefined && href === `${origin}/`) return origin
-  throw new VitrineError(
-    `"${host}" is no origin. Give scheme, host and port, such as http://localhost:4000.`,
-    { code: 'invalid_host' },
-  )
+  if (origin && href === `${origin}/`) return origin
+  throw new VitrineError(`"${host}" is no origin. Give one such as http://localhost:4000.`, {
+    code: 'invalid_host',
+  })
 }

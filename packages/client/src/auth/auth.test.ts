@@ -317,7 +317,64 @@ describe('visitor tokens', () => {
     expect(requests).toEqual([])
   })
 
-  it('are new anonymous ones when the given ones are refused, but not after a network failure', async () => {
+  it.each([
+    ['for good', 400, { error: 'invalid_request' }, 1],
+    ['for good by something in between', 403, undefined, 1],
+    ['for now, several times', 500, { error: 'server_error' }, 3],
+    ['for now, several times', 503, undefined, 3],
+  ])(
+    'are new anonymous ones when a visitor’s are refused %s: %s %j',
+    async (_, status, body, sent) => {
+      const { fetch, requests } = recordFetch((request) =>
+        (request.body as { grantType: string }).grantType === 'refresh_token'
+          ? new Response(JSON.stringify(body), { status })
+          : tokenReply(request),
+      )
+      const client = createClient({ clientId: 'c', fetch, delay: async () => {} })
+
+      const tokens = await client.auth.generateVisitorTokens(expiredVisitor)
+
+      expect(tokens.accessToken.value).toBe('access-by-anonymous')
+      expect(requests).toHaveLength(sent + 1)
+    },
+  )
+
+  it('are the given ones while they hold and the platform fails', async () => {
+    const { fetch } = recordFetch(() => new Response('', { status: 503 }))
+    const client = createClient({ clientId: 'c', fetch, delay: async () => {} })
+    const accessToken = { value: 'a', expiresAt: Math.floor(Date.now() / 1000) + 10 }
+    const given = { ...expiredVisitor, accessToken }
+
+    expect(await client.auth.generateVisitorTokens(given)).toEqual(given)
+  })
+
+  it('name no request id that the reply of a failure lacks', async () => {
+    const { fetch } = recordFetch(
+      () => new Response('', { status: 400, statusText: 'Bad Request' }),
+    )
+    const client = createClient({ clientId: 'c', fetch })
+
+    await expect(client.auth.generateVisitorTokens()).rejects.toThrow(
+      'Failed to fetch tokens from OAuth API: Bad Request. Response: {}',
+    )
+  })
+
+  it('are not asked for once the call is aborted', async () => {
+    const leaving = new AbortController()
+    const { fetch, requests } = recordFetch(() => {
+      leaving.abort(new Error('gone'))
+      throw new TypeError('fetch failed')
+    })
+    const client = createClient({ clientId: 'c', fetch })
+    const { signal } = leaving
+
+    await expect(client.auth.generateVisitorTokens(expiredVisitor, { signal })).rejects.toThrow(
+      'gone',
+    )
+    expect(requests).toHaveLength(1)
+  })
+
+  it('are new anonymous ones when a member’s session has ended, but not after a network failure', async () => {
     let status = 503
     const { fetch } = recordFetch((request) =>
       (request.body as { grantType: string }).grantType === 'refresh_token'
@@ -348,6 +405,11 @@ it('signs out also when the platform is down', async () => {
   expect(client.auth.loggedIn()).toBe(false)
   expect((await client.auth.getTokens()).refreshToken).toEqual({ value: '', role: 'none' })
 })
+
+const expiredVisitor: Tokens = {
+  accessToken: { value: 'expired', expiresAt: 1 },
+  refreshToken: { value: 'refresh', role: 'visitor' },
+}
 
 const expiredMember: Tokens = {
   accessToken: { value: 'expired', expiresAt: 1 },

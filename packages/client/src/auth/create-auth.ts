@@ -1,6 +1,6 @@
 import { VitrineError } from '../errors.ts'
 import { createRedirects } from '../redirects/redirects.ts'
-import { isInvalidGrant } from '../session/token-endpoint.ts'
+import { isRefused } from '../session/token-endpoint.ts'
 import { RENEWAL_MARGIN_MS } from '../session/token-session.ts'
 import { emptyTokens, isValidAt } from '../session/tokens.ts'
 import type { Auth } from './auth.ts'
@@ -46,11 +46,18 @@ export function createAuth(options: AuthOptions): Auth {
     generateVisitorTokens: async (given, { signal } = {}) => {
       const tokens = { ...emptyTokens(), ...given }
       if (isValidAt(tokens, now() + RENEWAL_MARGIN_MS)) return tokens
-      if (tokens.refreshToken.value === '') return grants.anonymous(signal)
-      return grants.refresh(tokens.refreshToken, signal).catch((error: unknown) => {
-        if (isInvalidGrant(error)) return grants.anonymous(signal)
-        throw error
-      })
+      const { value, role } = tokens.refreshToken
+      if (value === '') return grants.anonymous(signal)
+      try {
+        return await grants.refresh(tokens.refreshToken, signal)
+      } catch (error) {
+        signal?.throwIfAborted()
+        if (!isRefused(error, role)) {
+          if (isValidAt(tokens, now())) return tokens
+          if (role === 'member') throw error
+        }
+        return grants.anonymous(signal)
+      }
     },
 
     sendPasswordResetEmail: async (email, redirectUri, { takesToken, ...callOptions } = {}) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createClient, type VitrineClient } from '../create-client.ts'
 import { recordFetch, recordPlatform, tokenReply } from '../recorded-fetch.fixture.ts'
 import { memoryStorage } from '../session/token-storage.ts'
+import { emptyTokens } from '../session/tokens.ts'
 
 describe('an access token the platform refuses', () => {
   it('is renewed once, and the call repeated', async () => {
@@ -84,6 +85,37 @@ it('is requested again for a visitor when the token endpoint is busy', async () 
 
   expect(await client.products.getProduct('1')).toEqual({ product: { id: '1' } })
   expect(grants).toBe(2)
+})
+
+it.each([500, 502, 503])('gets a visitor past a token endpoint that answers %s', async (status) => {
+  const visitor = { ...emptyTokens(), refreshToken: { value: 'old', role: 'visitor' as const } }
+  const { fetch, requests } = recordFetch((request) => {
+    if (request.path !== '/oauth2/token') return Response.json({ product: { id: '1' } })
+    const { grantType } = request.body as { grantType: string }
+    return grantType === 'anonymous' ? tokenReply(request) : new Response('', { status })
+  })
+  const storage = memoryStorage(visitor)
+  const client = createClient({ clientId: 'c', fetch, storage, delay: async () => {} })
+
+  expect(await client.products.getProduct('1')).toEqual({ product: { id: '1' } })
+  expect(requests.map(({ body }) => (body as { grantType?: string })?.grantType)).toEqual([
+    'refresh_token',
+    'refresh_token',
+    'refresh_token',
+    'anonymous',
+    undefined,
+  ])
+})
+
+it('sends a member’s refresh token once, because the platform may have redeemed it', async () => {
+  const member = { ...emptyTokens(), refreshToken: { value: 'old', role: 'member' as const } }
+  const { fetch, requests } = recordFetch(() => new Response('', { status: 503 }))
+  const storage = memoryStorage(member)
+  const client = createClient({ clientId: 'c', fetch, storage, delay: async () => {} })
+
+  await expect(client.products.getProduct('1')).rejects.toMatchObject({ status: 503 })
+  expect(requests).toHaveLength(1)
+  expect(await client.auth.getTokens()).toEqual(member)
 })
 
 it('sends no request when it was aborted before, not even for tokens', async () => {

@@ -4,7 +4,7 @@ import { isRecord } from '../is-record.ts'
 import type { Authorization, Authorize } from './authorize.ts'
 import { platformErrorFrom } from './platform-error.ts'
 import { type QueryParameters, queryString } from './query-string.ts'
-import { type Reply, requestLine, type Transport } from './transport.ts'
+import { isBusy, type Reply, requestLine, type Transport } from './transport.ts'
 
 /** What every call of the client takes besides its own arguments. */
 export interface CallOptions {
@@ -127,10 +127,9 @@ export function createApi({
     fetch: async (relativeUrl, init = {}) => {
       const url = new URL(relativeUrl, host)
       if (url.origin !== host) {
-        throw new VitrineError(
-          `client.fetch sends tokens to ${host} only, not to ${url.origin}. Give a path.`,
-          { code: 'foreign_origin' },
-        )
+        throw new VitrineError(`client.fetch sends tokens to ${host} only: give a path.`, {
+          code: 'foreign_origin',
+        })
       }
       return authorized(
         (...headers) => transport.fetch(url.href, withHeaders(init, headers)),
@@ -157,11 +156,11 @@ export function createApi({
       },
       ...(body && { body: JSON.stringify(body) }),
     }
-    const repeatable = reads || idempotencyKey !== undefined
+    const repeatsAfter = reads || idempotencyKey !== undefined ? isBusy : undefined
     const failure = (reply: Reply) => platformErrorFrom(reply, requestLine(url, init), now())
 
     const reply = await authorized(
-      (...headers) => transport.exchange(url, withHeaders(init, headers), { repeatable }),
+      (...headers) => transport.exchange(url, withHeaders(init, headers), repeatsAfter),
       (reply) => reply.status === 401 && !IDENTITY_CODE.test(failure(reply).code),
       signal,
     )
@@ -202,8 +201,7 @@ function withSearch(path: string, parameters: QueryParameters = {}) {
 function withHeaders(init: RequestInit, added: (HeadersInit | undefined)[]): RequestInit {
   const headers = new Headers()
   for (const part of [...added, init.headers]) {
-    const pairs = part && Symbol.iterator in part ? part : Object.entries(part ?? {})
-    for (const [name = '', value = ''] of pairs) headers.set(name, value)
+    new Headers(part).forEach((value, name) => headers.set(name, value))
   }
   return { ...init, headers }
 }

@@ -1,9 +1,4 @@
-import {
-  type ErrorDetails,
-  type FieldViolation,
-  REQUEST_ID_HEADER,
-  SEED_REQUEST_ID_HEADER,
-} from '@vitrine/contract'
+import { type ErrorDetails, REQUEST_ID_HEADER, SEED_REQUEST_ID_HEADER } from '@vitrine/contract'
 import { PlatformError } from '../errors.ts'
 import { isRecord } from '../is-record.ts'
 import { retryAfterMs } from './retry-delay.ts'
@@ -18,38 +13,48 @@ export function platformErrorFrom(reply: Reply, request: string, now: number): P
   const body = isRecord(reply.body) ? reply.body : {}
   const details: ErrorDetails = isRecord(body['details']) ? body['details'] : {}
   const said = typeof body['message'] === 'string' ? body['message'] : undefined
-  const requestId = requestIdOf(reply.headers)
-  const { code, message } =
-    describeViolations(details) ??
-    describeApplicationError(details, said) ??
-    describeStatus(reply, said, requestId)
+  return createPlatformError(
+    reply,
+    request,
+    now,
+    (requestId) =>
+      describeViolations(details) ??
+      describeApplicationError(details, said) ??
+      describeStatus(reply, said, requestId),
+    details,
+  )
+}
 
+/** What an error is called; it may name the request's id, which a reply may lack. */
+export type Describe = (requestId: string | null) => { code: string; message: string }
+
+/** Creates the error of a reply from its description, and from what its headers say. */
+export function createPlatformError(
+  { status, headers }: Reply,
+  request: string,
+  now: number,
+  describe: Describe,
+  details: ErrorDetails = {},
+): PlatformError {
+  // The two generations of the wire use different headers.
+  const requestId = headers.get(REQUEST_ID_HEADER) ?? headers.get(SEED_REQUEST_ID_HEADER)
+  const { code, message } = describe(requestId)
   return new PlatformError(message, {
     code,
-    status: reply.status,
+    status,
     request,
     requestId,
     details,
-    retryAfterMs: retryAfterMs(reply.headers, now),
+    retryAfterMs: retryAfterMs(headers, now),
   })
-}
-
-/**
- * The id of the request in the platform's log; the two generations of the wire use different headers.
- */
-export function requestIdOf(headers: Headers): string | null {
-  return headers.get(REQUEST_ID_HEADER) ?? headers.get(SEED_REQUEST_ID_HEADER)
 }
 
 function describeViolations({ validationError }: ErrorDetails) {
   if (!validationError) return undefined
-  const violations = [...(validationError.fieldViolations ?? [])].sort(byField)
-  const listed = violations.map(({ field, description }) => `"${field}" ${description}`).join(', ')
-  return { code: 'INVALID_ARGUMENT', message: `INVALID_ARGUMENT: ${listed}` }
-}
-
-function byField(one: FieldViolation, other: FieldViolation) {
-  return one.field < other.field ? -1 : one.field > other.field ? 1 : 0
+  const listed = (validationError.fieldViolations ?? [])
+    .map(({ field, description }) => `"${field}" ${description}`)
+    .sort()
+  return { code: 'INVALID_ARGUMENT', message: `INVALID_ARGUMENT: ${listed.join(', ')}` }
 }
 
 function describeApplicationError({ applicationError }: ErrorDetails, said?: string) {
@@ -61,13 +66,11 @@ function describeApplicationError({ applicationError }: ErrorDetails, said?: str
 
 function describeStatus(reply: Reply, said: string | undefined, requestId: string | null) {
   if (reply.status < 400 || reply.status >= 500) {
-    return { code: 'UNKNOWN', message: `System error occurred, request-id: ${requestId}` }
+    const named = requestId ? `, request-id: ${requestId}` : ''
+    return { code: 'UNKNOWN', message: `System error occurred${named}` }
   }
   // HTTP/2 has no status text.
   const statusText = reply.statusText || `HTTP ${reply.status}`
-  return { code: inConstantCase(statusText), message: said ?? statusText }
-}
-
-function inConstantCase(text: string) {
-  return text.toUpperCase().replace(/[^A-Z0-9]+/g, '_')
+  const code = statusText.toUpperCase().replace(/[^A-Z0-9]+/g, '_')
+  return { code, message: said ?? statusText }
 }

@@ -1,7 +1,6 @@
 import type { TokenGrant } from '@vitrine/contract'
-import { isPlatformError, PlatformError } from '../errors.ts'
-import { requestIdOf } from '../http/platform-error.ts'
-import { retryAfterMs } from '../http/retry-delay.ts'
+import { PlatformError } from '../errors.ts'
+import { createPlatformError } from '../http/platform-error.ts'
 import type { Reply, Transport } from '../http/transport.ts'
 import { isRecord } from '../is-record.ts'
 import type { RefreshToken, TokenRole, Tokens } from './tokens.ts'
@@ -45,9 +44,10 @@ export function createRequestTokens({ host, transport, now }: RequestTokensOptio
       body: JSON.stringify(grant),
       signal: signal ?? null,
     }
-    // Only anonymous grants may be sent twice; every other grant redeems a token or a code.
-    const repeatable = 'grantType' in grant && grant.grantType === 'anonymous'
-    const reply = await transport.exchange(`${host}/oauth2/token`, init, { repeatable })
+    // Only a visitor's grants may be sent twice. Another one redeems a token or a code, and the platform may
+    // have done so without the reply arriving; a visitor gets other tokens then.
+    const repeatsAfter = role === 'visitor' ? isTemporary : undefined
+    const reply = await transport.exchange(`${host}/oauth2/token`, init, repeatsAfter)
     const { access_token, expires_in, refresh_token } = isRecord(reply.body) ? reply.body : {}
     if (!reply.ok || typeof access_token !== 'string') throw tokenErrorFrom(reply, now())
 
@@ -79,25 +79,32 @@ export function createTokenGrants(clientId: string, requestTokens: RequestTokens
 }
 
 /**
- * Whether the endpoint will never accept this grant again; other failures may be temporary (RFC 6749
- * section 5.2).
+ * Whether the endpoint will never accept this refresh token again; other failures may be temporary.
+ *
+ * A member's session ends only when the endpoint says so with `invalid_grant` (RFC 6749 section 5.2),
+ * because a member has to sign in again then; a visitor's ends with every other 4xx, too, except those
+ * about the moment (429).
  */
-export function isInvalidGrant(error: unknown): boolean {
-  return isPlatformError(error) && error.code === 'invalid_grant'
+export function isRefused(error: unknown, role: TokenRole): boolean {
+  if (!(error instanceof PlatformError)) return false
+  const { code, status } = error
+  if (role === 'member') return code === 'invalid_grant'
+  return status >= 400 && !isTemporary(status)
 }
 
-function tokenErrorFrom({ status, statusText, headers, body }: Reply, now: number) {
-  const requestId = requestIdOf(headers)
-  const response = body === undefined ? '' : `Response: ${JSON.stringify(body)}`
+function isTemporary(status: number) {
+  return status >= 500 || status === 429
+}
+
+function tokenErrorFrom(reply: Reply, now: number) {
+  const { status, statusText, body } = reply
   const code = isRecord(body) && typeof body['error'] === 'string' ? body['error'] : 'UNKNOWN'
-  return new PlatformError(
-    `Failed to fetch tokens from OAuth API: ${statusText || status}. request id: ${requestId}. ${response}`,
-    {
+  return createPlatformError(reply, 'POST /oauth2/token', now, (requestId) => {
+    const named = requestId ? ` request id: ${requestId}.` : ''
+    const response = body === undefined ? '' : `Response: ${JSON.stringify(body)}`
+    return {
       code,
-      status,
-      request: 'POST /oauth2/token',
-      requestId,
-      retryAfterMs: retryAfterMs(headers, now),
-    },
-  )
+      message: `Failed to fetch tokens from OAuth API: ${statusText || status}.${named} ${response}`,
+    }
+  })
 }
