@@ -13,40 +13,22 @@ export function platformErrorFrom(reply: Reply, request: string, now: number): P
   const body = isRecord(reply.body) ? reply.body : {}
   const details: ErrorDetails = isRecord(body['details']) ? body['details'] : {}
   const said = typeof body['message'] === 'string' ? body['message'] : undefined
-  return createPlatformError(
-    reply,
-    request,
-    now,
-    (requestId) =>
-      describeViolations(details) ??
-      describeApplicationError(details, said) ??
-      describeStatus(reply, said, requestId),
-    details,
-  )
+  const facts = readErrorHeaders(reply.headers, now)
+  const { code, message } =
+    describeViolations(details) ??
+    describeApplicationError(details, said) ??
+    describeStatus(reply, said, facts.requestId)
+
+  return new PlatformError(message, { code, status: reply.status, request, details, ...facts })
 }
 
-/** What an error is called; it may name the request's id, which a reply may lack. */
-export type Describe = (requestId: string | null) => { code: string; message: string }
-
-/** Creates the error of a reply from its description, and from what its headers say. */
-export function createPlatformError(
-  { status, headers }: Reply,
-  request: string,
-  now: number,
-  describe: Describe,
-  details: ErrorDetails = {},
-): PlatformError {
-  // The two generations of the wire use different headers.
-  const requestId = headers.get(REQUEST_ID_HEADER) ?? headers.get(SEED_REQUEST_ID_HEADER)
-  const { code, message } = describe(requestId)
-  return new PlatformError(message, {
-    code,
-    status,
-    request,
-    requestId,
-    details,
+/** What the headers of an error reply say. */
+export function readErrorHeaders(headers: Headers, now: number) {
+  return {
+    // The two generations of the wire use different headers.
+    requestId: headers.get(REQUEST_ID_HEADER) ?? headers.get(SEED_REQUEST_ID_HEADER),
     retryAfterMs: retryAfterMs(headers, now),
-  })
+  }
 }
 
 function describeViolations({ validationError }: ErrorDetails) {

@@ -93,10 +93,11 @@ async function reach<T>(url: string, init: RequestInit, send: () => Promise<T>):
     return await send()
   } catch (cause) {
     init.signal?.throwIfAborted()
-    const timedOut = cause instanceof Error && cause.name === 'TimeoutError'
-    const what = timedOut ? 'no answer in time' : cause instanceof Error ? cause.message : cause
-    throw new ConnectionError(`System error occurred: ${requestLine(url, init)}: ${what}`, {
-      code: timedOut ? 'timeout' : 'network',
+    // Functions given as `fetch` may reject with anything.
+    const { name, message = cause } = Object(cause) as Partial<Error>
+    const code = name === 'TimeoutError' ? 'timeout' : 'network'
+    throw new ConnectionError(`System error occurred: ${requestLine(url, init)}: ${message}`, {
+      code,
       cause,
     })
   }

@@ -1,6 +1,6 @@
 import type { TokenGrant } from '@vitrine/contract'
 import { PlatformError } from '../errors.ts'
-import { createPlatformError } from '../http/platform-error.ts'
+import { readErrorHeaders } from '../http/platform-error.ts'
 import type { Reply, Transport } from '../http/transport.ts'
 import { isRecord } from '../is-record.ts'
 import type { RefreshToken, TokenRole, Tokens } from './tokens.ts'
@@ -79,32 +79,24 @@ export function createTokenGrants(clientId: string, requestTokens: RequestTokens
 }
 
 /**
- * Whether the endpoint will never accept this refresh token again; other failures may be temporary.
- *
- * A member's session ends only when the endpoint says so with `invalid_grant` (RFC 6749 section 5.2),
- * because a member has to sign in again then; a visitor's ends with every other 4xx, too, except those
- * about the moment (429).
+ * Whether the endpoint says that this refresh token is over (RFC 6749 section 5.2). Only that ends the
+ * session of a member, who has to sign in again then.
  */
-export function isRefused(error: unknown, role: TokenRole): boolean {
-  if (!(error instanceof PlatformError)) return false
-  const { code, status } = error
-  if (role === 'member') return code === 'invalid_grant'
-  return status >= 400 && !isTemporary(status)
+export function isInvalidGrant(error: unknown): boolean {
+  return error instanceof PlatformError && error.code === 'invalid_grant'
 }
 
 function isTemporary(status: number) {
   return status >= 500 || status === 429
 }
 
-function tokenErrorFrom(reply: Reply, now: number) {
-  const { status, statusText, body } = reply
+function tokenErrorFrom({ status, statusText, headers, body }: Reply, now: number) {
+  const facts = readErrorHeaders(headers, now)
+  const named = facts.requestId ? ` request id: ${facts.requestId}.` : ''
+  const response = body === undefined ? '' : `Response: ${JSON.stringify(body)}`
   const code = isRecord(body) && typeof body['error'] === 'string' ? body['error'] : 'UNKNOWN'
-  return createPlatformError(reply, 'POST /oauth2/token', now, (requestId) => {
-    const named = requestId ? ` request id: ${requestId}.` : ''
-    const response = body === undefined ? '' : `Response: ${JSON.stringify(body)}`
-    return {
-      code,
-      message: `Failed to fetch tokens from OAuth API: ${statusText || status}.${named} ${response}`,
-    }
-  })
+  return new PlatformError(
+    `Failed to fetch tokens from OAuth API: ${statusText || status}.${named} ${response}`,
+    { code, status, request: 'POST /oauth2/token', ...facts },
+  )
 }

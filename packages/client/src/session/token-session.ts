@@ -1,5 +1,5 @@
 import { SessionEndedError } from '../errors.ts'
-import { isRefused, type TokenGrants } from './token-endpoint.ts'
+import { isInvalidGrant, type TokenGrants } from './token-endpoint.ts'
 import type { TokenStorage } from './token-storage.ts'
 import { areSameTokens, emptyTokens, isValidAt, type TokenRole, type Tokens } from './tokens.ts'
 
@@ -147,7 +147,7 @@ export function createTokenSession({
       const renewed = await shareRenewal(refused)
       // A call that started as a member must not be sent as a visitor.
       if (isMember(begunWith) && !isMember(renewed)) {
-        throw new SessionEndedError('The member signed out during this call.', {
+        throw new SessionEndedError('The member signed out.', {
           code: 'signed_out',
         })
       }
@@ -200,18 +200,17 @@ export function createTokenSession({
   }
 
   /**
-   * `null` when other tokens are needed: the platform will never accept this refresh token again, or it
-   * is a visitor's that could not be renewed in several attempts (specification section 4).
+   * `null` when other tokens are needed: the platform will never accept a member's refresh token again,
+   * or a visitor's could not be renewed (specification section 4).
    */
   async function refresh(stored: Tokens, isTokenRejected: boolean): Promise<Tokens | null> {
     const { value, role } = stored.refreshToken
     try {
       return await coolingDown(value, () => grants.refresh(stored.refreshToken))
     } catch (error) {
-      const isFinal = isRefused(error, role)
-      // A valid access token is used until it expires; a member's session ends then.
+      // A valid access token is used until it expires; the session ends then.
       const canWait = !isTokenRejected && isValidAt(stored, now())
-      if (role === 'member' ? canWait || !isFinal : canWait && !isFinal) throw error
+      if (canWait || (role === 'member' && !isInvalidGrant(error))) throw error
       return null
     }
   }
@@ -265,7 +264,7 @@ export function createTokenSession({
   }
 
   function notifyEnd(end: SessionEnd) {
-    for (const listener of [...endListeners]) listener(end)
+    for (const listener of endListeners) listener(end)
   }
 
   function isFresh(tokens: Tokens) {
