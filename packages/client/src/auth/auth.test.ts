@@ -9,6 +9,7 @@ import {
 import { memoryStorage } from '../session/token-storage.ts'
 import type { Tokens } from '../session/tokens.ts'
 import { createBrowser } from './browser.fixture.ts'
+import type { Credentials } from './credentials.ts'
 
 const HOST = 'https://store.example'
 const oauthData = {
@@ -222,6 +223,35 @@ describe('a sign-in that fails', () => {
       errorCode: 'invalidEmail',
     })
   })
+})
+
+it('takes a login id as the wire writes it in place of an e-mail address', async () => {
+  const { client, requests } = setUp(() => Response.json({ state: 'REQUIRE_OWNER_APPROVAL' }))
+
+  await client.auth.register({ loginId: { email: 'ada@store.example' }, password: 'p' })
+  await client.auth.login({ loginId: { email: 'ada@store.example' }, password: 'p' })
+
+  const sent = { loginId: { email: 'ada@store.example' }, password: 'p' }
+  expect(requests.slice(-2).map(({ body }) => body)).toEqual([sent, sent])
+  // @ts-expect-error One of the two is enough, and none is not.
+  const nobody: Credentials = { password: 'p' }
+  expect(nobody).toBeDefined()
+})
+
+it.each([
+  ['getAuthUrl', ({ auth }: VitrineClient) => auth.getAuthUrl(undefined as never)],
+  [
+    'getMemberTokens',
+    ({ auth }: VitrineClient) => auth.getMemberTokens('code', 'state', null as never),
+  ],
+])('says what %s lacks without the data of the sign-in', async (_, call) => {
+  const { client, requests } = setUp(() => Response.json({}))
+
+  await expect(call(client)).rejects.toMatchObject({
+    code: 'missing_oauth_data',
+    message: 'Missing OAuth data. Give what generateOAuthData returned.',
+  })
+  expect(requests).toEqual([])
 })
 
 it('sends captcha tokens one by one', async () => {

@@ -196,6 +196,7 @@ export interface Auth {
   /**
    * The address of the hosted sign-in.
    *
+   * @throws {VitrineError} `missing_oauth_data`: when no `oauthData` is given.
    * @throws {PlatformError} When the redirect URI is not registered for this client.
    * @throws {ConnectionError} When the platform cannot be reached.
    * @example
@@ -220,7 +221,8 @@ export interface Auth {
    * A member's tokens for the code of a sign-in.
    *
    * @throws {VitrineError} `missing_code` ('Missing code or _state'): when either is missing;
-   * `invalid_state` ('Invalid _state'): when the state is not that of `oauthData`.
+   * `invalid_state` ('Invalid _state'): when the state is not that of `oauthData`;
+   * `missing_oauth_data`: when no `oauthData` is given.
    * @throws {PlatformError} `invalid_grant`: when the code is already used, expired or another
    * client's.
    * @throws {ConnectionError} When the token endpoint cannot be reached.

@@ -1,6 +1,6 @@
 import { VitrineError } from '../errors.ts'
 import { createRedirects } from '../redirects/redirects.ts'
-import { isRefused } from '../session/token-endpoint.ts'
+import { isInvalidGrant } from '../session/token-endpoint.ts'
 import { RENEWAL_MARGIN_MS } from '../session/token-session.ts'
 import { emptyTokens, isValidAt } from '../session/tokens.ts'
 import type { Auth } from './auth.ts'
@@ -11,7 +11,7 @@ import { evenIfEnded } from './even-if-ended.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { createPart } from './load-part.ts'
 import type { LoginResult } from './login-result.ts'
-import { createOAuthData } from './oauth-data.ts'
+import { createOAuthData, requireOAuthData } from './oauth-data.ts'
 import type { SignInSteps } from './sign-in-steps.ts'
 
 /** Creates the shopper's sign-in; code that a first visit never runs is loaded on first use. */
@@ -52,10 +52,8 @@ export function createAuth(options: AuthOptions): Auth {
         return await grants.refresh(tokens.refreshToken, signal)
       } catch (error) {
         signal?.throwIfAborted()
-        if (!isRefused(error, role)) {
-          if (isValidAt(tokens, now())) return tokens
-          if (role === 'member') throw error
-        }
+        if (isValidAt(tokens, now())) return tokens
+        if (role === 'member' && !isInvalidGrant(error)) throw error
         return grants.anonymous(signal)
       }
     },
@@ -74,7 +72,7 @@ export function createAuth(options: AuthOptions): Auth {
     },
 
     getAuthUrl: async (oauthData, { signal, headers, ...choices } = {}) => {
-      const intent = toAuthIntent(clientId, oauthData, choices)
+      const intent = toAuthIntent(clientId, requireOAuthData(oauthData), choices)
       const { redirectSession } = await evenIfEnded(() =>
         redirects.createRedirectSession(intent, { signal, headers }),
       )
@@ -95,8 +93,8 @@ export function createAuth(options: AuthOptions): Auth {
     },
 
     getMemberTokens: async (code = null, state = null, oauthData, callOptions) => {
-      const { codeVerifier, redirectUri } = oauthData
-      const authorizationCode = requireCode({ code, state }, oauthData.state)
+      const { codeVerifier, redirectUri, state: expected } = requireOAuthData(oauthData)
+      const authorizationCode = requireCode({ code, state }, expected)
       return exchangeCode(
         options,
         { code: authorizationCode, codeVerifier, redirectUri },

@@ -113,10 +113,11 @@ function pendingIn({ loginState }: LoginResult): Pending | undefined {
 const AUTHENTICATION = '/_api/iam/authentication/v2'
 const VERIFICATION = '/_api/iam/verification/v1/auth'
 
-function toRequest({ email, captchaTokens, deviceToken, clientMetaData, ...rest }: Registration) {
+function toRequest(registration: Registration) {
+  const { email, loginId, captchaTokens, deviceToken, clientMetaData, ...rest } = registration
   const metaData = deviceToken ? { ...clientMetaData, deviceToken } : clientMetaData
   return {
-    loginId: { email },
+    loginId: loginId ?? { email },
     ...rest,
     ...(metaData && { clientMetaData: metaData }),
     ...(captchaTokens && { captchaTokens: toWireCaptchaTokens(captchaTokens) }),
