@@ -1,4 +1,5 @@
 import { findChromium } from '@vitrine/scripts/chromium'
+import fc from 'fast-check'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -80,6 +81,135 @@ describe.skipIf(!executablePath)('a number input in Chromium', { timeout: 60_000
     expect(await state()).toEqual({ text: '9,876', caret: 5, decimal: '9876' })
   })
 
+  it.each([
+    // A dot or comma that groups nothing stands for decimals; it is decided by the digits after it.
+    ['de', '12.5', '12,5', '12.5'],
+    ['de', '12.50', '12,50', '12.50'],
+    ['de', '12.500', '12.500', '12500'],
+    ['de', '12.5001', '12,5001', '12.5001'],
+    ['de', '0.123', '0,123', '0.123'],
+    ['de', '1234.567', '1.234,567', '1234.567'],
+    ['de', '1.234,5', '1.234,5', '1234.5'],
+    ['de', '-1.234.567,89', '-1.234.567,89', '-1234567.89'],
+    ['en', '1,5', '1.5', '1.5'],
+    ['en', '1,234,567.5', '1,234,567.5', '1234567.5'],
+    ['en-IN', '12,34,567', '12,34,567', '1234567'],
+    ['en-IN', '12,3', '12.3', '12.3'],
+    ['fr', '12,5', '12,5', '12.5'],
+  ])('in %s reads the typed "%s" as %s', async (locale, typed, text, decimal) => {
+    await show({ locale })
+    await page.keyboard.type(typed)
+    expect(await state()).toEqual({ text, caret: text.length, decimal })
+  })
+
+  it('deletes digits of groups as before, also where a separator was typed', async () => {
+    await show({ locale: 'de' })
+    await page.keyboard.type('12.500')
+    await page.keyboard.press('Backspace')
+    expect(await state()).toMatchObject({ text: '1.250', decimal: '1250' })
+  })
+
+  it.each([
+    ['de', '12.5', '12', '12'],
+    ['de', '12,5', '12', '12'],
+    ['de', '12.500', '12.500', '12500'],
+    ['en', '12.5', '12', '12'],
+  ])('without decimals in %s reads "%s" as %s', async (locale, typed, text, decimal) => {
+    await show({ locale, decimalScale: 0 })
+    await page.keyboard.type(typed)
+    expect(await state()).toMatchObject({ text, decimal })
+    await page.fill('input', '')
+    await paste(typed)
+    expect(await state()).toMatchObject({ text, decimal })
+  })
+
+  it('gives a number back that is typed or pasted as a locale writes it', async () => {
+    const locales = ['en', 'de', 'fr', 'de-CH', 'en-IN', 'et', 'pl', 'pt', 'es', 'sv', 'it', 'ja']
+    const numbers = fc.tuple(fc.integer({ min: -1e7, max: 1e7 }), fc.constantFrom(0, 1, 2))
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...locales), numbers, async (locale, [minor, scale]) => {
+        const number = minor / 10 ** scale
+        const written = new Intl.NumberFormat(locale).format(number)
+        for (const enter of [paste, type]) {
+          await show({ locale, key: crypto.randomUUID() })
+          await enter(written)
+          expect([locale, written, Number((await state()).decimal)]).toEqual([
+            locale,
+            written,
+            number,
+          ])
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it.each(['1.2.3', '--5', '5-5', 'twelve', '1 5', '1.234,5,6', '1e', '12ab34'])(
+    'refuses the pasted "%s" visibly, and changes nothing',
+    async (pasted) => {
+      await show({ locale: 'en', value: '77' })
+      await paste(pasted)
+      expect(await state()).toMatchObject({ text: '77', decimal: '77' })
+      expect(await page.getAttribute('input', 'aria-invalid')).toBe('true')
+
+      await page.keyboard.press('End')
+      await page.keyboard.type('8')
+      expect(await state()).toMatchObject({ text: '778' })
+      expect(await page.getAttribute('input', 'aria-invalid')).toBeNull()
+    },
+  )
+
+  it('reads a pasted exponent, and one in its value', async () => {
+    await show({ locale: 'en' })
+    await paste('1e5')
+    expect(await state()).toMatchObject({ text: '100,000', decimal: '100000' })
+    await show({ locale: 'en', value: '1e-8', key: 'other' })
+    expect((await state()).text).toBe('0.00000001')
+  })
+
+  it('takes a paste where the browser has no execCommand', async () => {
+    await show({ locale: 'de' })
+    await page.evaluate(() => {
+      Object.assign(document, { execCommand: undefined })
+    })
+    await paste('1.234,50 €')
+    expect(await state()).toMatchObject({ text: '1.234,50', decimal: '1234.50' })
+  })
+
+  it('passes its element to a ref', async () => {
+    await show({ locale: 'de' })
+    expect(await page.evaluate(() => (window as unknown as Shown).element?.tagName)).toBe('INPUT')
+  })
+
+  it('does what the library does with every key but group separators', async () => {
+    const keys = fc.array(
+      fc.constantFrom(
+        ...'0123456789',
+        ...['-', '.', 'Backspace', 'Delete', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'a'],
+      ),
+      { minLength: 1, maxLength: 14 },
+    )
+    const options = fc.record({
+      thousandSeparator: fc.constant(','),
+      prefix: fc.constantFrom('', '$'),
+      suffix: fc.constantFrom('', ' USD'),
+      decimalScale: fc.constantFrom(undefined, 2),
+      allowNegative: fc.boolean(),
+    })
+    await fc.assert(
+      fc.asyncProperty(keys, options, async (pressed, props) => {
+        const results: unknown[] = []
+        for (const library of [false, true]) {
+          await show({ ...props, library, key: crypto.randomUUID() })
+          for (const key of pressed) await page.keyboard.press(key)
+          results.push(await state())
+        }
+        expect(results[0]).toEqual(results[1])
+      }),
+      { numRuns: 60 },
+    )
+  })
+
   async function show(props: object) {
     await page.evaluate((given) => (window as unknown as Shown).show(given), props)
     await page.focus('input')
@@ -92,6 +222,10 @@ describe.skipIf(!executablePath)('a number input in Chromium', { timeout: 60_000
       ) as HTMLInputElement
       return { text, caret, decimal: (window as unknown as Shown).decimal }
     })
+  }
+
+  function type(text: string) {
+    return page.keyboard.type(text)
   }
 
   /** Waits until the input has placed the caret on focus. */
@@ -114,6 +248,7 @@ describe.skipIf(!executablePath)('a number input in Chromium', { timeout: 60_000
 
 interface Shown {
   show(props: object): void
+  element: HTMLElement | null
   decimal: string
 }
 
@@ -122,13 +257,17 @@ const entry = `
   import { flushSync } from 'react-dom'
   import { createRoot } from 'react-dom/client'
   import { NumberInput } from '@vitrine/react/number-input'
+  import { NumericFormat } from 'react-number-format'
 
   const root = createRoot(document.getElementById('root'))
-  window.show = ({ value, ...props }) => {
+  window.show = ({ value, library, ...props }) => {
     window.decimal = value ?? ''
-    const onValueChange = (decimal) => { window.decimal = decimal }
+    const onValueChange = (decimal) => { window.decimal = decimal.value ?? decimal }
+    const ref = (element) => { window.element = element }
     flushSync(() => root.render(
-      createElement(NumberInput, { ...props, defaultValue: value, onValueChange })
+      library
+        ? createElement(NumericFormat, { ...props, onValueChange })
+        : createElement(NumberInput, { ...props, defaultValue: value, onValueChange, ref })
     ))
   }
 `

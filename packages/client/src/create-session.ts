@@ -157,11 +157,21 @@ export function connectionOf({
   }
 }
 
+/** An origin without TLS that is not this machine (RFC 6761 section 6.3, RFC 5735 section 3). */
+const CLEAR_TEXT = /^http:..(?!(.+\.)?localhost|127\.|\[::1)/
+let lastWarned: string | undefined
+
 function parseOrigin(host: string) {
   const { origin, href } = URL.canParse(host) ? new URL(host) : {}
-  if (origin !== undefined && href === `${origin}/`) return origin
-  throw new VitrineError(
-    `"${host}" is no origin. Give scheme, host and port, such as http://localhost:4000.`,
-    { code: 'invalid_host' },
-  )
+  if (!origin || href !== `${origin}/`) {
+    throw new VitrineError(`"${host}" is no origin. Give scheme, host and port.`, {
+      code: 'invalid_host',
+    })
+  }
+  // Once, because a server creates a client for each request.
+  if (origin !== lastWarned && CLEAR_TEXT.test(origin)) {
+    lastWarned = origin
+    console.warn(`${origin} gets tokens in clear text.`)
+  }
+  return origin
 }

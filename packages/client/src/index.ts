@@ -14,7 +14,7 @@ export type { Auth } from './auth/auth.ts'
 export type { AuthUrl, AuthUrlOptions } from './auth/auth-url.ts'
 export type { AuthorizationResponse } from './auth/authorization-response.ts'
 export type { Browser } from './auth/browser.ts'
-export type { CaptchaTokens, Credentials, Registration } from './auth/credentials.ts'
+export type { CaptchaTokens, Credentials, LoginName, Registration } from './auth/credentials.ts'
 export type { DirectLoginOptions } from './auth/direct-login.ts'
 export type {
   LoginErrorCode,

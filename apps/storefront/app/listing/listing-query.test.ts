@@ -86,6 +86,8 @@ describe('the query of a listing', () => {
     'page=1e9&from=7',
     'stock=everything&colour=&min=cheap&max=-&o.=x',
     `brand=${'x'.repeat(101)}`,
+    'min=1e3&max=1,000,5',
+    'min=12a5&max=-5',
     '',
   ])('reads no filters from "%s"', (search) => {
     expect(readListingQuery(new URLSearchParams(search))).toEqual(noFilters)
@@ -95,6 +97,10 @@ describe('the query of a listing', () => {
     ['€ 25', 25],
     ['25,50', 25.5],
     ['0', 0],
+    ['12.5', 12.5],
+    ['1,000', 1000],
+    ['$1,234.50', 1234.5],
+    ['1,2345', 1.2345],
   ])('reads the price "%s" as people type it', (typed, min) => {
     expect(readListingQuery(new URLSearchParams({ min: typed }))).toMatchObject({ min })
   })

@@ -1,7 +1,7 @@
 import type { AppGrant, AppTokenResponse } from '@vitrine/contract'
 import { type ConnectionOptions, connectionOf } from '../create-session.ts'
 import { VitrineError } from '../errors.ts'
-import { platformErrorFrom } from '../http/platform-error.ts'
+import { postGrant } from './post-grant.ts'
 
 /** The app's credentials, and the dashboard where owners install it. */
 export interface AppInstallationOptions extends ConnectionOptions {
@@ -85,23 +85,14 @@ export function createAppInstallation({
     },
   }
 
-  async function redeem(code: string): Promise<AppTokenResponse> {
-    const { host, transport, now } = connectionOf(options)
+  function redeem(code: string): Promise<AppTokenResponse> {
     const grant: AppGrant = {
       code,
       client_id: appId,
       client_secret: appSecret,
       grant_type: 'authorization_code',
     }
-    const reply = await transport.exchange(`${host}/oauth/access`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(grant),
-    })
-    if (!reply.ok || reply.body === undefined) {
-      throw platformErrorFrom(reply, 'POST /oauth/access', now())
-    }
-    return reply.body as AppTokenResponse
+    return postGrant(connectionOf(options), '/oauth/access', grant)
   }
 }
 

@@ -8,8 +8,8 @@ import type {
 import { type Connection, type ConnectionOptions, connectionOf } from '../create-session.ts'
 import { type CallOptions, createApi } from '../http/api.ts'
 import type { Authorization } from '../http/authorize.ts'
-import { platformErrorFrom } from '../http/platform-error.ts'
 import { createRequestTokens } from '../session/token-endpoint.ts'
+import { postGrant } from './post-grant.ts'
 
 /** The credentials of an app: for one site, with a refresh token, or for a user's access token. */
 export type AppCredentials = { appSecret: string } & (
@@ -64,16 +64,13 @@ const MARGIN_MS = 30_000
  * ```
  */
 export function connectAsApp(options: AppOptions): AppConnection {
-  const { host, transport, headers, now } = connectionOf(options)
-  const requestTokens = createRequestTokens({ host, transport, now })
+  const connection = connectionOf(options)
+  const requestTokens = createRequestTokens(connection)
   let refreshToken = 'refreshToken' in options ? options.refreshToken : ''
   let token: Promise<AppToken> | undefined
 
   const api = createApi({
-    host,
-    transport,
-    headers,
-    now,
+    ...connection,
     authorize: async () => authorizationOf(await freshToken()),
   })
 
@@ -82,14 +79,14 @@ export function connectAsApp(options: AppOptions): AppConnection {
     directApi: api,
     getTokenInfo: async (given, { signal } = {}) => {
       const value = given ?? (await freshToken()).value
-      return post<TokenInfo>('/oauth2/token-info', { token: value }, signal)
+      return postGrant(connection, '/oauth2/token-info', { token: value }, signal)
     },
   }
 
   async function freshToken(refused?: string): Promise<AppToken> {
     const begun = token
     const current = await begun
-    if (current && current.value !== refused && now() < current.expiresAt - MARGIN_MS) {
+    if (current && current.value !== refused && connection.now() < current.expiresAt - MARGIN_MS) {
       return current
     }
     // Another caller may have started the next request while this one was waiting.
@@ -118,25 +115,12 @@ export function connectAsApp(options: AppOptions): AppConnection {
       client_secret,
       grant_type: 'refresh_token',
     }
-    const renewed = await post<AppTokenResponse>('/oauth/access', grant)
+    const renewed = await postGrant<AppTokenResponse>(connection, '/oauth/access', grant)
     if (renewed.refresh_token && renewed.refresh_token !== refreshToken) {
       refreshToken = renewed.refresh_token
       if ('onRefreshToken' in options) options.onRefreshToken?.(refreshToken)
     }
     return { value: renewed.access_token, expiresAt: Number.POSITIVE_INFINITY }
-  }
-
-  async function post<T>(path: string, body: object, signal?: AbortSignal | undefined): Promise<T> {
-    const reply = await transport.exchange(host + path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: signal ?? null,
-    })
-    if (!reply.ok || reply.body === undefined) {
-      throw platformErrorFrom(reply, `POST ${path}`, now())
-    }
-    return reply.body as T
   }
 
   function authorizationOf({ value }: AppToken): Authorization {

@@ -9,6 +9,7 @@ import {
 import { memoryStorage } from '../session/token-storage.ts'
 import type { Tokens } from '../session/tokens.ts'
 import { createBrowser } from './browser.fixture.ts'
+import type { Credentials } from './credentials.ts'
 
 const HOST = 'https://store.example'
 const oauthData = {
@@ -224,6 +225,35 @@ describe('a sign-in that fails', () => {
   })
 })
 
+it('takes a login id as the wire writes it in place of an e-mail address', async () => {
+  const { client, requests } = setUp(() => Response.json({ state: 'REQUIRE_OWNER_APPROVAL' }))
+
+  await client.auth.register({ loginId: { email: 'ada@store.example' }, password: 'p' })
+  await client.auth.login({ loginId: { email: 'ada@store.example' }, password: 'p' })
+
+  const sent = { loginId: { email: 'ada@store.example' }, password: 'p' }
+  expect(requests.slice(-2).map(({ body }) => body)).toEqual([sent, sent])
+  // @ts-expect-error One of the two is enough, and none is not.
+  const nobody: Credentials = { password: 'p' }
+  expect(nobody).toBeDefined()
+})
+
+it.each([
+  ['getAuthUrl', ({ auth }: VitrineClient) => auth.getAuthUrl(undefined as never)],
+  [
+    'getMemberTokens',
+    ({ auth }: VitrineClient) => auth.getMemberTokens('code', 'state', null as never),
+  ],
+])('says what %s lacks without the data of the sign-in', async (_, call) => {
+  const { client, requests } = setUp(() => Response.json({}))
+
+  await expect(call(client)).rejects.toMatchObject({
+    code: 'missing_oauth_data',
+    message: 'Missing OAuth data. Give what generateOAuthData returned.',
+  })
+  expect(requests).toEqual([])
+})
+
 it('sends captcha tokens one by one', async () => {
   const { client, requests } = setUp(() => Response.json({ state: 'REQUIRE_OWNER_APPROVAL' }))
 
@@ -317,7 +347,64 @@ describe('visitor tokens', () => {
     expect(requests).toEqual([])
   })
 
-  it('are new anonymous ones when the given ones are refused, but not after a network failure', async () => {
+  it.each([
+    ['for good', 400, { error: 'invalid_request' }, 1],
+    ['for good by something in between', 403, undefined, 1],
+    ['for now, several times', 500, { error: 'server_error' }, 3],
+    ['for now, several times', 503, undefined, 3],
+  ])(
+    'are new anonymous ones when a visitor’s are refused %s: %s %j',
+    async (_, status, body, sent) => {
+      const { fetch, requests } = recordFetch((request) =>
+        (request.body as { grantType: string }).grantType === 'refresh_token'
+          ? new Response(JSON.stringify(body), { status })
+          : tokenReply(request),
+      )
+      const client = createClient({ clientId: 'c', fetch, delay: async () => {} })
+
+      const tokens = await client.auth.generateVisitorTokens(expiredVisitor)
+
+      expect(tokens.accessToken.value).toBe('access-by-anonymous')
+      expect(requests).toHaveLength(sent + 1)
+    },
+  )
+
+  it('are the given ones while they hold and the platform fails', async () => {
+    const { fetch } = recordFetch(() => new Response('', { status: 503 }))
+    const client = createClient({ clientId: 'c', fetch, delay: async () => {} })
+    const accessToken = { value: 'a', expiresAt: Math.floor(Date.now() / 1000) + 10 }
+    const given = { ...expiredVisitor, accessToken }
+
+    expect(await client.auth.generateVisitorTokens(given)).toEqual(given)
+  })
+
+  it('name no request id that the reply of a failure lacks', async () => {
+    const { fetch } = recordFetch(
+      () => new Response('', { status: 400, statusText: 'Bad Request' }),
+    )
+    const client = createClient({ clientId: 'c', fetch })
+
+    await expect(client.auth.generateVisitorTokens()).rejects.toThrow(
+      'Failed to fetch tokens from OAuth API: Bad Request. Response: {}',
+    )
+  })
+
+  it('are not asked for once the call is aborted', async () => {
+    const leaving = new AbortController()
+    const { fetch, requests } = recordFetch(() => {
+      leaving.abort(new Error('gone'))
+      throw new TypeError('fetch failed')
+    })
+    const client = createClient({ clientId: 'c', fetch })
+    const { signal } = leaving
+
+    await expect(client.auth.generateVisitorTokens(expiredVisitor, { signal })).rejects.toThrow(
+      'gone',
+    )
+    expect(requests).toHaveLength(1)
+  })
+
+  it('are new anonymous ones when a member’s session has ended, but not after a network failure', async () => {
     let status = 503
     const { fetch } = recordFetch((request) =>
       (request.body as { grantType: string }).grantType === 'refresh_token'
@@ -348,6 +435,11 @@ it('signs out also when the platform is down', async () => {
   expect(client.auth.loggedIn()).toBe(false)
   expect((await client.auth.getTokens()).refreshToken).toEqual({ value: '', role: 'none' })
 })
+
+const expiredVisitor: Tokens = {
+  accessToken: { value: 'expired', expiresAt: 1 },
+  refreshToken: { value: 'refresh', role: 'visitor' },
+}
 
 const expiredMember: Tokens = {
   accessToken: { value: 'expired', expiresAt: 1 },

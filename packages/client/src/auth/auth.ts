@@ -53,11 +53,10 @@ export interface Auth {
   setTokens(tokens: Tokens): Promise<void>
   /**
    * Tokens of a visitor: the given ones while they hold, else renewed ones, else an anonymous
-   * visitor's.
+   * visitor's. Given tokens of a member are replaced only when their session has ended.
    *
-   * @throws {ConnectionError} When the token endpoint cannot be reached; the given tokens may still
-   * be valid.
-   * @throws {PlatformError} When the token endpoint fails.
+   * @throws {ConnectionError} When the token endpoint cannot be reached.
+   * @throws {PlatformError} When the token endpoint refuses or fails.
    * @example
    * ```ts
    * await client.auth.setTokens(await client.auth.generateVisitorTokens())
@@ -103,10 +102,9 @@ export interface Auth {
   login(credentials: Credentials, options?: CallOptions): Promise<LoginResult>
   /**
    * Sends the verification code from the e-mail, for the given result or the last one of this
-   * client.
+   * client that was `EMAIL_VERIFICATION_REQUIRED`; other steps in between do not matter.
    *
-   * Unless that result is `EMAIL_VERIFICATION_REQUIRED` the answer is `FAILURE`, 'Unknown _state',
-   * and nothing is sent.
+   * Without such a result the answer is `FAILURE`, 'Unknown _state', and nothing is sent.
    *
    * @throws The reason of `options.signal` when it is aborted. Every other outcome is a result.
    * @example
@@ -122,7 +120,7 @@ export interface Auth {
   /**
    * Sends the verification e-mail again; the client uses its new state token from then on.
    *
-   * Unless the given or last result is `EMAIL_VERIFICATION_REQUIRED` the answer is `FAILURE`,
+   * It takes the same result as `processVerification`; without one the answer is `FAILURE`,
    * 'Unknown _state', and nothing is sent.
    *
    * @throws The reason of `options.signal` when it is aborted. Every other outcome is a result.
@@ -136,8 +134,8 @@ export interface Auth {
    * Starts a second factor: the platform sends its code or calls the member. The result is
    * `MFA_CHALLENGE`.
    *
-   * Unless the given or last result is `MFA_REQUIRED` or `MFA_CHALLENGE` the answer is `FAILURE`,
-   * 'Unknown _state', and nothing is sent.
+   * It takes the given result or the last one of this client that was `MFA_REQUIRED` or
+   * `MFA_CHALLENGE`; without one the answer is `FAILURE`, 'Unknown _state', and nothing is sent.
    *
    * @throws The reason of `options.signal` when it is aborted. Every other outcome is a result.
    * @example
@@ -151,10 +149,10 @@ export interface Auth {
     options?: CallOptions,
   ): Promise<LoginResult>
   /**
-   * Verifies a second factor, for the given result or the last one of this client.
+   * Verifies a second factor, for the given result or the last one of this client that was
+   * `MFA_REQUIRED` or `MFA_CHALLENGE`.
    *
-   * Unless that result is `MFA_REQUIRED` or `MFA_CHALLENGE` the answer is `FAILURE`, 'Unknown
-   * _state', and nothing is sent.
+   * Without such a result the answer is `FAILURE`, 'Unknown _state', and nothing is sent.
    *
    * @throws The reason of `options.signal` when it is aborted. Every other outcome is a result.
    * @example
@@ -198,6 +196,7 @@ export interface Auth {
   /**
    * The address of the hosted sign-in.
    *
+   * @throws {VitrineError} `missing_oauth_data`: when no `oauthData` is given.
    * @throws {PlatformError} When the redirect URI is not registered for this client.
    * @throws {ConnectionError} When the platform cannot be reached.
    * @example
@@ -222,7 +221,8 @@ export interface Auth {
    * A member's tokens for the code of a sign-in.
    *
    * @throws {VitrineError} `missing_code` ('Missing code or _state'): when either is missing;
-   * `invalid_state` ('Invalid _state'): when the state is not that of `oauthData`.
+   * `invalid_state` ('Invalid _state'): when the state is not that of `oauthData`;
+   * `missing_oauth_data`: when no `oauthData` is given.
    * @throws {PlatformError} `invalid_grant`: when the code is already used, expired or another
    * client's.
    * @throws {ConnectionError} When the token endpoint cannot be reached.

@@ -11,7 +11,7 @@ import { evenIfEnded } from './even-if-ended.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { createPart } from './load-part.ts'
 import type { LoginResult } from './login-result.ts'
-import { createOAuthData } from './oauth-data.ts'
+import { createOAuthData, requireOAuthData } from './oauth-data.ts'
 import type { SignInSteps } from './sign-in-steps.ts'
 
 /** Creates the shopper's sign-in; code that a first visit never runs is loaded on first use. */
@@ -46,11 +46,16 @@ export function createAuth(options: AuthOptions): Auth {
     generateVisitorTokens: async (given, { signal } = {}) => {
       const tokens = { ...emptyTokens(), ...given }
       if (isValidAt(tokens, now() + RENEWAL_MARGIN_MS)) return tokens
-      if (tokens.refreshToken.value === '') return grants.anonymous(signal)
-      return grants.refresh(tokens.refreshToken, signal).catch((error: unknown) => {
-        if (isInvalidGrant(error)) return grants.anonymous(signal)
-        throw error
-      })
+      const { value, role } = tokens.refreshToken
+      if (value === '') return grants.anonymous(signal)
+      try {
+        return await grants.refresh(tokens.refreshToken, signal)
+      } catch (error) {
+        signal?.throwIfAborted()
+        if (isValidAt(tokens, now())) return tokens
+        if (role === 'member' && !isInvalidGrant(error)) throw error
+        return grants.anonymous(signal)
+      }
     },
 
     sendPasswordResetEmail: async (email, redirectUri, { takesToken, ...callOptions } = {}) => {
@@ -67,7 +72,7 @@ export function createAuth(options: AuthOptions): Auth {
     },
 
     getAuthUrl: async (oauthData, { signal, headers, ...choices } = {}) => {
-      const intent = toAuthIntent(clientId, oauthData, choices)
+      const intent = toAuthIntent(clientId, requireOAuthData(oauthData), choices)
       const { redirectSession } = await evenIfEnded(() =>
         redirects.createRedirectSession(intent, { signal, headers }),
       )
@@ -88,8 +93,8 @@ export function createAuth(options: AuthOptions): Auth {
     },
 
     getMemberTokens: async (code = null, state = null, oauthData, callOptions) => {
-      const { codeVerifier, redirectUri } = oauthData
-      const authorizationCode = requireCode({ code, state }, oauthData.state)
+      const { codeVerifier, redirectUri, state: expected } = requireOAuthData(oauthData)
+      const authorizationCode = requireCode({ code, state }, expected)
       return exchangeCode(
         options,
         { code: authorizationCode, codeVerifier, redirectUri },

@@ -1,8 +1,12 @@
 import type { IdentityProfile } from '@vitrine/contract'
 
+/** The name of a member at sign-in: an e-mail address, plainly or as the wire writes it. */
+export type LoginName =
+  | { email: string; loginId?: never }
+  | { loginId: { email: string }; email?: never }
+
 /** What a member signs in with. */
-export interface Credentials {
-  email: string
+export type Credentials = LoginName & {
   password: string
   captchaTokens?: CaptchaTokens
   /** From the last sign-in on this device: see `SignedIn`. */
@@ -11,9 +15,7 @@ export interface Credentials {
 }
 
 /** What a member registers with. */
-export interface Registration extends Credentials {
-  profile?: IdentityProfile
-}
+export type Registration = Credentials & { profile?: IdentityProfile }
 
 /** The tokens of solved captchas; the platform names the one it requires. */
 export interface CaptchaTokens {

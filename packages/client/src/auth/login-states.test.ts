@@ -160,6 +160,56 @@ describe('the state between two steps', () => {
     ])
   })
 
+  it.each([
+    ['signed in', { state: 'SUCCESS', sessionToken: 'bob' }],
+    ['waits for approval', { state: 'REQUIRE_OWNER_APPROVAL' }],
+    [
+      'needs a factor',
+      { state: 'MFA', stateToken: 'bob', requireMfaData: { availableFactors: [] } },
+    ],
+    ['is in an unknown state', { state: 'SOMETHING_NEW' }],
+  ])('of a verification is remembered when another account %s in between', async (_, reply) => {
+    const { auth, requests } = setUp([
+      { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'ada' },
+      reply,
+      { state: 'SUCCESS', sessionToken: 'session' },
+    ])
+
+    await auth.register(credentials)
+    await auth.login({ ...credentials, email: 'bob@store.example' })
+    const result = await auth.processVerification({ verificationCode: '123456' })
+
+    expect(result.loginState).toBe('SUCCESS')
+    expect(requests()[2]?.body).toEqual({ code: '123456', stateToken: 'ada' })
+  })
+
+  it('of a second factor is remembered when another account is registered in between', async () => {
+    const { auth, requests } = setUp([
+      { state: 'MFA', stateToken: 'ada', requireMfaData: { availableFactors: [] } },
+      { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'bob' },
+      { state: 'SUCCESS', sessionToken: 'session' },
+    ])
+
+    await auth.login(credentials)
+    await auth.register({ ...credentials, email: 'bob@store.example' })
+    await auth.verifyFactor({ factorType: 'TOTP', code: '123456' })
+
+    expect(requests()[2]?.body).toMatchObject({ stateToken: 'ada' })
+  })
+
+  it('is redeemed once: a code that was accepted leaves none', async () => {
+    const { auth, requests } = setUp([
+      { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'ada' },
+      { state: 'SUCCESS', sessionToken: 'session' },
+    ])
+
+    await auth.register(credentials)
+    await auth.processVerification({ code: '123456' })
+
+    expect(await auth.processVerification({ code: '123456' })).toEqual(unknown)
+    expect(requests()).toHaveLength(2)
+  })
+
   it('sends the device token beside other metadata', async () => {
     const { auth, requests } = setUp([{ state: 'SUCCESS', sessionToken: 'session' }])
     const clientMetaData = { lang: 'et' }

@@ -1,3 +1,4 @@
+import { VitrineError } from '../errors.ts'
 import { createCodeChallenge, createCodeVerifier } from './pkce.ts'
 
 /** The secrets of one sign-in: store them for the page at `redirectUri`, and use them once. */
@@ -18,4 +19,16 @@ export async function createOAuthData(redirectUri: string, originalUri = ''): Pr
     createCodeChallenge(createCodeVerifier()),
   ])
   return { redirectUri, originalUri, codeVerifier, codeChallenge, state }
+}
+
+/**
+ * The given secrets.
+ *
+ * @throws {VitrineError} `missing_oauth_data`: when there are none, such as after a reload that lost them.
+ */
+export function requireOAuthData(oauthData: OAuthData | null | undefined): OAuthData {
+  if (oauthData) return oauthData
+  throw new VitrineError('Missing OAuth data. Give what generateOAuthData returned.', {
+    code: 'missing_oauth_data',
+  })
 }

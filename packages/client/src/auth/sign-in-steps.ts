@@ -23,9 +23,16 @@ export type SignInSteps = Pick<
   | 'verifyFactor'
 >
 
-/** Creates the steps from a password to a session token, and stores the last result. */
+/** A code that the shopper still has to enter. */
+type Pending = 'verification' | 'factor'
+
+/**
+ * Creates the steps from a password to a session token, and stores the results that ask for a code, until
+ * it is accepted: other steps in between, such as another sign-in, do not discard them (specification
+ * section 4).
+ */
 export function createSignInSteps(api: Api): SignInSteps {
-  let lastResult: LoginProgress = { loginState: 'INITIAL' }
+  const pending: Record<Pending, LoginProgress> = { verification: initial, factor: initial }
 
   return {
     register: (registration, options) =>
@@ -34,24 +41,24 @@ export function createSignInSteps(api: Api): SignInSteps {
     login: (credentials, options) =>
       take('login', `${AUTHENTICATION}/login`, toRequest(credentials), options),
 
-    processVerification: async (verification, state = lastResult, options) => {
+    processVerification: async (verification, state = pending.verification, options) => {
       if (state.loginState !== 'EMAIL_VERIFICATION_REQUIRED') return unknownState()
       const code = 'code' in verification ? verification.code : verification.verificationCode
       const { stateToken } = state.data
-      return take('verify', `${VERIFICATION}/verify`, { code, stateToken }, options)
+      return take('verify', `${VERIFICATION}/verify`, { code, stateToken }, options, state)
     },
 
-    resendVerification: async (state = lastResult, options) => {
+    resendVerification: async (state = pending.verification, options) => {
       if (state.loginState !== 'EMAIL_VERIFICATION_REQUIRED') return unknownState()
       const { stateToken } = state.data
-      return take('verify', `${VERIFICATION}/resend`, { stateToken }, options)
+      return take('verify', `${VERIFICATION}/resend`, { stateToken }, options, state)
     },
 
     // Without a code the platform starts the factor.
-    requestFactor: (factorType, state = lastResult, options) =>
+    requestFactor: (factorType, state = pending.factor, options) =>
       takeFactor({ factorType }, state, options),
 
-    verifyFactor: (factor, state = lastResult, options) => {
+    verifyFactor: (factor, state = pending.factor, options) => {
       const { rememberThisDevice } = factor
       const answer = {
         ...toFactorAnswer(factor),
@@ -71,7 +78,7 @@ export function createSignInSteps(api: Api): SignInSteps {
     }
     const { stateToken } = state.data
     const path = `${AUTHENTICATION}/${factor.factorType}/verify`
-    return take('verify', path, { ...factor, stateToken }, options)
+    return take('verify', path, { ...factor, stateToken }, options, state)
   }
 
   async function take(
@@ -79,11 +86,15 @@ export function createSignInSteps(api: Api): SignInSteps {
     path: string,
     request: object,
     options: CallOptions | undefined,
+    answered?: LoginProgress,
   ): Promise<LoginResult> {
     try {
       const reply = await evenIfEnded(() => api.post<StateMachineResponse>(path, request, options))
       const result = toLoginResult(reply)
-      lastResult = result
+      if (pending.verification === answered) pending.verification = initial
+      if (pending.factor === answered) pending.factor = initial
+      const asked = pendingIn(result)
+      if (asked) pending[asked] = result
       return result
     } catch (error) {
       return toLoginFailure(error, step)
@@ -91,13 +102,22 @@ export function createSignInSteps(api: Api): SignInSteps {
   }
 }
 
+const initial: LoginProgress = { loginState: 'INITIAL' }
+
+function pendingIn({ loginState }: LoginResult): Pending | undefined {
+  if (loginState === 'EMAIL_VERIFICATION_REQUIRED') return 'verification'
+  if (loginState === 'MFA_REQUIRED' || loginState === 'MFA_CHALLENGE') return 'factor'
+  return undefined
+}
+
 const AUTHENTICATION = '/_api/iam/authentication/v2'
 const VERIFICATION = '/_api/iam/verification/v1/auth'
 
-function toRequest({ email, captchaTokens, deviceToken, clientMetaData, ...rest }: Registration) {
+function toRequest(registration: Registration) {
+  const { email, loginId, captchaTokens, deviceToken, clientMetaData, ...rest } = registration
   const metaData = deviceToken ? { ...clientMetaData, deviceToken } : clientMetaData
   return {
-    loginId: { email },
+    loginId: loginId ?? { email },
     ...rest,
     ...(metaData && { clientMetaData: metaData }),
     ...(captchaTokens && { captchaTokens: toWireCaptchaTokens(captchaTokens) }),

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { createAdmin } from '../admin/index.ts'
 import { createClient, type VitrineClient } from '../create-client.ts'
 import { recordFetch, recordPlatform, tokenReply } from '../recorded-fetch.fixture.ts'
 import { memoryStorage } from '../session/token-storage.ts'
+import { emptyTokens } from '../session/tokens.ts'
 
 describe('an access token the platform refuses', () => {
   it('is renewed once, and the call repeated', async () => {
@@ -84,6 +86,37 @@ it('is requested again for a visitor when the token endpoint is busy', async () 
 
   expect(await client.products.getProduct('1')).toEqual({ product: { id: '1' } })
   expect(grants).toBe(2)
+})
+
+it.each([500, 502, 503])('gets a visitor past a token endpoint that answers %s', async (status) => {
+  const visitor = { ...emptyTokens(), refreshToken: { value: 'old', role: 'visitor' as const } }
+  const { fetch, requests } = recordFetch((request) => {
+    if (request.path !== '/oauth2/token') return Response.json({ product: { id: '1' } })
+    const { grantType } = request.body as { grantType: string }
+    return grantType === 'anonymous' ? tokenReply(request) : new Response('', { status })
+  })
+  const storage = memoryStorage(visitor)
+  const client = createClient({ clientId: 'c', fetch, storage, delay: async () => {} })
+
+  expect(await client.products.getProduct('1')).toEqual({ product: { id: '1' } })
+  expect(requests.map(({ body }) => (body as { grantType?: string })?.grantType)).toEqual([
+    'refresh_token',
+    'refresh_token',
+    'refresh_token',
+    'anonymous',
+    undefined,
+  ])
+})
+
+it('sends a member’s refresh token once, because the platform may have redeemed it', async () => {
+  const member = { ...emptyTokens(), refreshToken: { value: 'old', role: 'member' as const } }
+  const { fetch, requests } = recordFetch(() => new Response('', { status: 503 }))
+  const storage = memoryStorage(member)
+  const client = createClient({ clientId: 'c', fetch, storage, delay: async () => {} })
+
+  await expect(client.products.getProduct('1')).rejects.toMatchObject({ status: 503 })
+  expect(requests).toHaveLength(1)
+  expect(await client.auth.getTokens()).toEqual(member)
 })
 
 it('sends no request when it was aborted before, not even for tokens', async () => {
@@ -248,6 +281,59 @@ it.each(['localhost:4000', 'www.wixapis.com', 'https://store.example/api', ''])(
     expect(() => createClient({ clientId: 'c', host })).toThrow(`"${host}" is no origin.`)
   },
 )
+
+it('warns once that tokens leave a host in clear text, unless it is this machine', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const hosts = [
+    'https://store.example',
+    'http://localhost:4000',
+    'http://platform.localhost',
+    'http://127.0.0.1:4000',
+    'http://[::1]:4000',
+    'http://store.example',
+    'http://store.example',
+  ]
+  for (const host of hosts) createClient({ clientId: 'c', host })
+
+  const warnings = warn.mock.calls.flat()
+  warn.mockRestore()
+  expect(warnings).toEqual(['http://store.example gets tokens in clear text.'])
+})
+
+describe('a number without a form in JSON', () => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
+    'is refused before it is sent, because JSON would clear what it is for: %s',
+    async (price) => {
+      const { client, requests } = setUp(() => Response.json({}))
+      const { products } = createAdmin(client)
+
+      await expect(
+        products.createProduct({ name: 'Cup', priceData: { price } }),
+      ).rejects.toMatchObject({
+        name: 'VitrineError',
+        code: 'invalid_number',
+        message: `"price" is ${price}. Give a number.`,
+      })
+      expect(requests.filter(({ path }) => path !== '/oauth2/token')).toEqual([])
+    },
+  )
+
+  it('is its name where the wire has one: in custom fields and in filters', async () => {
+    const { client, requests } = setUp(() => Response.json({}))
+    const customFields = [{ name: 'custom.cups', value: { numValue: Number.NaN } }]
+
+    await client.auth.register({ email: 'a@b.example', password: 'p', profile: { customFields } })
+    await client.products.queryProducts().lt('price', Number.POSITIVE_INFINITY).find()
+
+    expect(requests[1]?.body).toMatchObject({
+      profile: { customFields: [{ value: { numValue: 'NaN' } }] },
+    })
+    const encoded = new URLSearchParams(requests[2]?.path.split('?')[1]).get('.r') ?? ''
+    expect(JSON.parse(Buffer.from(encoded, 'base64url').toString())).toMatchObject({
+      query: { filter: { price: { $lt: 'Infinity' } } },
+    })
+  })
+})
 
 const longText = 'x'.repeat(4000)
 

@@ -2,9 +2,10 @@ import { CONSISTENCY_HEADER } from '@vitrine/contract'
 import { VitrineError } from '../errors.ts'
 import { isRecord } from '../is-record.ts'
 import type { Authorization, Authorize } from './authorize.ts'
+import { jsonText } from './json-text.ts'
 import { platformErrorFrom } from './platform-error.ts'
 import { type QueryParameters, queryString } from './query-string.ts'
-import { type Reply, requestLine, type Transport } from './transport.ts'
+import { isBusy, type Reply, requestLine, type Transport } from './transport.ts'
 
 /** What every call of the client takes besides its own arguments. */
 export interface CallOptions {
@@ -48,6 +49,7 @@ export interface Api {
    * @throws {PlatformError} When the reply is not a success or is not JSON.
    * @throws {ConnectionError} When no reply arrives, or none in time.
    * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_number`: when the body has a number that is not finite.
    */
   read<T>(path: string, request: object, options?: CallOptions): Promise<T>
   /**
@@ -56,6 +58,7 @@ export interface Api {
    * @throws {PlatformError} When the reply is not a success or is not JSON.
    * @throws {ConnectionError} When no reply arrives, or none in time.
    * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_number`: when the body has a number that is not finite.
    */
   post<T>(path: string, body: object, options?: WriteOptions): Promise<T>
   /**
@@ -64,6 +67,7 @@ export interface Api {
    * @throws {PlatformError} When the reply is not a success or is not JSON.
    * @throws {ConnectionError} When no reply arrives, or none in time.
    * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_number`: when the body has a number that is not finite.
    */
   patch<T>(path: string, body: object, options?: WriteOptions): Promise<T>
   /**
@@ -119,18 +123,17 @@ export function createApi({
       send('GET', withSearch(path, parameters), undefined, { ...options, reads: true }),
 
     read: (path, request, options) => send('POST', path, request, { ...options, reads: true }),
-    post: (path, body, options) => send('POST', path, body, options),
-    patch: (path, body, options) => send('PATCH', path, body, options),
+    post: (...call) => send('POST', ...call),
+    patch: (...call) => send('PATCH', ...call),
     delete: (path, parameters, options) =>
       send('DELETE', withSearch(path, parameters), undefined, options),
 
     fetch: async (relativeUrl, init = {}) => {
       const url = new URL(relativeUrl, host)
       if (url.origin !== host) {
-        throw new VitrineError(
-          `client.fetch sends tokens to ${host} only, not to ${url.origin}. Give a path.`,
-          { code: 'foreign_origin' },
-        )
+        throw new VitrineError(`client.fetch sends tokens to ${host} only: give a path.`, {
+          code: 'foreign_origin',
+        })
       }
       return authorized(
         (...headers) => transport.fetch(url.href, withHeaders(init, headers)),
@@ -155,14 +158,14 @@ export function createApi({
         ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
         ...callHeaders,
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body: jsonText(body) }),
     }
-    const repeatable = reads || idempotencyKey !== undefined
+    const repeatsAfter = reads || idempotencyKey ? isBusy : undefined
     const failure = (reply: Reply) => platformErrorFrom(reply, requestLine(url, init), now())
 
     const reply = await authorized(
-      (...headers) => transport.exchange(url, withHeaders(init, headers), { repeatable }),
-      (reply) => reply.status === 401 && !IDENTITY_CODE.test(failure(reply).code),
+      (...headers) => transport.exchange(url, withHeaders(init, headers), repeatsAfter),
+      (reply) => reply.status === 401 && !failure(reply).code.startsWith(IDENTITY_CODE),
       signal,
     )
     if (!reply.ok || !isRecord(reply.body)) throw failure(reply)
@@ -191,7 +194,7 @@ export function createApi({
 }
 
 /** A 401 with a code of identity is about the password in the request, not about the token. */
-const IDENTITY_CODE = /^-199\d\d$/
+const IDENTITY_CODE = '-199'
 
 function withSearch(path: string, parameters: QueryParameters = {}) {
   const search = queryString(parameters)
@@ -202,8 +205,7 @@ function withSearch(path: string, parameters: QueryParameters = {}) {
 function withHeaders(init: RequestInit, added: (HeadersInit | undefined)[]): RequestInit {
   const headers = new Headers()
   for (const part of [...added, init.headers]) {
-    const pairs = part && Symbol.iterator in part ? part : Object.entries(part ?? {})
-    for (const [name = '', value = ''] of pairs) headers.set(name, value)
+    for (const [name, value] of new Headers(part)) headers.set(name, value)
   }
   return { ...init, headers }
 }

@@ -1,6 +1,7 @@
 import { MAX_QUERY_STRING_LENGTH } from '@vitrine/contract'
 import { base64url } from '../base64url.ts'
 import type { Api, CallOptions } from './api.ts'
+import { jsonText } from './json-text.ts'
 
 /**
  * Sends a read with a request object: as GET while it fits into a URL, otherwise as POST. Both have the
@@ -22,7 +23,7 @@ export function complexQuery<T>(
 
 /** Encodes a request object as the one parameter of a complex GET; `null` where it does not fit. */
 export function encodedRequest(request: object): string | null {
-  const json = JSON.stringify(request)
+  const json = jsonText(request)
   // The encoded text is never shorter.
   if (json.length > MAX_QUERY_STRING_LENGTH) return null
   const search = `.r=${base64url(new TextEncoder().encode(json))}`

@@ -48,6 +48,15 @@ it('calls anything else a system error and names the request', () => {
   })
 })
 
+it('says nothing of the request id where the reply has none', () => {
+  const reply = { status: 502, statusText: '', ok: false, headers: new Headers(), body: {} }
+
+  const error = platformErrorFrom(reply, 'GET /v1/products/1', 0)
+
+  expect(error.message).toBe('System error occurred')
+  expect(error.requestId).toBeNull()
+})
+
 it.each([null, [], 'text', { details: [] }, { details: { validationError: {} } }])(
   'converts a reply with the unexpected body %j',
   (body) => {

@@ -1,9 +1,4 @@
-import {
-  type ErrorDetails,
-  type FieldViolation,
-  REQUEST_ID_HEADER,
-  SEED_REQUEST_ID_HEADER,
-} from '@vitrine/contract'
+import { type ErrorDetails, REQUEST_ID_HEADER, SEED_REQUEST_ID_HEADER } from '@vitrine/contract'
 import { PlatformError } from '../errors.ts'
 import { isRecord } from '../is-record.ts'
 import { retryAfterMs } from './retry-delay.ts'
@@ -18,38 +13,30 @@ export function platformErrorFrom(reply: Reply, request: string, now: number): P
   const body = isRecord(reply.body) ? reply.body : {}
   const details: ErrorDetails = isRecord(body['details']) ? body['details'] : {}
   const said = typeof body['message'] === 'string' ? body['message'] : undefined
-  const requestId = requestIdOf(reply.headers)
+  const facts = readErrorHeaders(reply.headers, now)
   const { code, message } =
     describeViolations(details) ??
     describeApplicationError(details, said) ??
-    describeStatus(reply, said, requestId)
+    describeStatus(reply, said, facts.requestId)
 
-  return new PlatformError(message, {
-    code,
-    status: reply.status,
-    request,
-    requestId,
-    details,
-    retryAfterMs: retryAfterMs(reply.headers, now),
-  })
+  return new PlatformError(message, { code, status: reply.status, request, details, ...facts })
 }
 
-/**
- * The id of the request in the platform's log; the two generations of the wire use different headers.
- */
-export function requestIdOf(headers: Headers): string | null {
-  return headers.get(REQUEST_ID_HEADER) ?? headers.get(SEED_REQUEST_ID_HEADER)
+/** What the headers of an error reply say. */
+export function readErrorHeaders(headers: Headers, now: number) {
+  return {
+    // The two generations of the wire use different headers.
+    requestId: headers.get(REQUEST_ID_HEADER) ?? headers.get(SEED_REQUEST_ID_HEADER),
+    retryAfterMs: retryAfterMs(headers, now),
+  }
 }
 
 function describeViolations({ validationError }: ErrorDetails) {
   if (!validationError) return undefined
-  const violations = [...(validationError.fieldViolations ?? [])].sort(byField)
-  const listed = violations.map(({ field, description }) => `"${field}" ${description}`).join(', ')
-  return { code: 'INVALID_ARGUMENT', message: `INVALID_ARGUMENT: ${listed}` }
-}
-
-function byField(one: FieldViolation, other: FieldViolation) {
-  return one.field < other.field ? -1 : one.field > other.field ? 1 : 0
+  const listed = (validationError.fieldViolations ?? [])
+    .map(({ field, description }) => `"${field}" ${description}`)
+    .sort()
+  return { code: 'INVALID_ARGUMENT', message: `INVALID_ARGUMENT: ${listed.join(', ')}` }
 }
 
 function describeApplicationError({ applicationError }: ErrorDetails, said?: string) {
@@ -61,13 +48,11 @@ function describeApplicationError({ applicationError }: ErrorDetails, said?: str
 
 function describeStatus(reply: Reply, said: string | undefined, requestId: string | null) {
   if (reply.status < 400 || reply.status >= 500) {
-    return { code: 'UNKNOWN', message: `System error occurred, request-id: ${requestId}` }
+    const named = requestId ? `, request-id: ${requestId}` : ''
+    return { code: 'UNKNOWN', message: `System error occurred${named}` }
   }
   // HTTP/2 has no status text.
   const statusText = reply.statusText || `HTTP ${reply.status}`
-  return { code: inConstantCase(statusText), message: said ?? statusText }
-}
-
-function inConstantCase(text: string) {
-  return text.toUpperCase().replace(/[^A-Z0-9]+/g, '_')
+  const code = statusText.toUpperCase().replace(/[^A-Z0-9]+/g, '_')
+  return { code, message: said ?? statusText }
 }

@@ -5,7 +5,8 @@ const LONGEST_DELAY_MS = 5_000
 const SPREAD_MS = 200
 
 /**
- * The delay before the next attempt, after a reply or none; `undefined` when there should be no other.
+ * The delay before the next attempt, after a temporary failure or no reply; `undefined` when there should
+ * be no other.
  *
  * At least the platform's `Retry-After`; without one between half and all of a delay that doubles.
  * `random` is from 0 to below 1.
@@ -13,9 +14,9 @@ const SPREAD_MS = 200
 export function retryDelayMs(
   response: Response | undefined,
   repeats: number,
-  { now, random }: { now: number; random: number },
+  now: number,
+  random: number,
 ): number | undefined {
-  if (response && response.status !== 429 && response.status !== 503) return undefined
   const askedMs = response && retryAfterMs(response.headers, now)
   if (askedMs === undefined) return FIRST_DELAY_MS * 2 ** repeats * (0.5 + random / 2)
   return askedMs <= LONGEST_DELAY_MS ? askedMs + SPREAD_MS * random : undefined

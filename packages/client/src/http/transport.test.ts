@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { recordFetch } from '../recorded-fetch.fixture.ts'
-import { createTransport, type Fetch } from './transport.ts'
+import { createTransport, type Fetch, isBusy } from './transport.ts'
 
 const url = 'https://api.example/v1/products?secret=1'
 const NOW = Date.UTC(2026, 10, 20, 12)
@@ -11,7 +11,7 @@ describe('a read that the busy platform refuses', () => {
       count === 1 ? busy({ 'retry-after': '2' }) : Response.json({ ok: true }),
     )
 
-    const reply = await transport.exchange(url, {}, { repeatable: true })
+    const reply = await transport.exchange(url, {}, isBusy)
 
     expect(reply.body).toEqual({ ok: true })
     expect(requests).toHaveLength(2)
@@ -25,7 +25,7 @@ describe('a read that the busy platform refuses', () => {
         : Response.json({}),
     )
 
-    await transport.exchange(url, {}, { repeatable: true })
+    await transport.exchange(url, {}, isBusy)
 
     expect(delay).toHaveBeenCalledExactlyOnceWith(3000, expect.anything())
   })
@@ -33,7 +33,7 @@ describe('a read that the busy platform refuses', () => {
   it('is sent three times at most, with exponential back-off', async () => {
     const { transport, requests, delay } = setUp(() => busy())
 
-    const reply = await transport.exchange(url, {}, { repeatable: true })
+    const reply = await transport.exchange(url, {}, isBusy)
 
     expect(reply.status).toBe(503)
     expect(requests).toHaveLength(3)
@@ -42,11 +42,11 @@ describe('a read that the busy platform refuses', () => {
 
   it('is retried with jitter, so that clients do not retry at the same time', async () => {
     const unasked = setUpWith(async () => busy(), { random: 0.99 })
-    await unasked.transport.exchange(url, {}, { repeatable: true })
+    await unasked.transport.exchange(url, {}, isBusy)
     expect(unasked.delay.mock.calls.map(([ms]) => ms)).toEqual([298.5, 597])
 
     const asked = setUpWith(async () => busy({ 'retry-after': '2' }), { random: 0.5 })
-    await asked.transport.exchange(url, {}, { repeatable: true })
+    await asked.transport.exchange(url, {}, isBusy)
     expect(asked.delay.mock.calls.map(([ms]) => ms)).toEqual([2100, 2100])
   })
 
@@ -58,7 +58,7 @@ describe('a read that the busy platform refuses', () => {
         : Response.json({}),
     )
 
-    await transport.exchange(url, {}, { repeatable: true })
+    await transport.exchange(url, {}, isBusy)
 
     expect(cancel).toHaveBeenCalledOnce()
   })
@@ -66,7 +66,7 @@ describe('a read that the busy platform refuses', () => {
   it('is not retried when Retry-After is above the limit', async () => {
     const { transport, requests } = setUp(() => busy({ 'retry-after': '60' }))
 
-    await transport.exchange(url, {}, { repeatable: true })
+    await transport.exchange(url, {}, isBusy)
 
     expect(requests).toHaveLength(1)
   })
@@ -78,7 +78,7 @@ describe('a read when the platform cannot be reached', () => {
       throw new TypeError('fetch failed')
     })
 
-    await expect(transport.exchange(url, {}, { repeatable: true })).rejects.toThrow('fetch failed')
+    await expect(transport.exchange(url, {}, isBusy)).rejects.toThrow('fetch failed')
     expect(requests).toHaveLength(3)
     expect(delay.mock.calls.map(([ms]) => ms)).toEqual([150, 300])
   })
@@ -89,7 +89,7 @@ describe('a read when the platform cannot be reached', () => {
       return Response.json({ ok: true })
     })
 
-    expect((await transport.exchange(url, {}, { repeatable: true })).body).toEqual({ ok: true })
+    expect((await transport.exchange(url, {}, isBusy)).body).toEqual({ ok: true })
   })
 })
 

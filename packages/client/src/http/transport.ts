@@ -17,14 +17,15 @@ export interface Reply {
   body: unknown
 }
 
-export interface ExchangeOptions {
-  /** Whether the request may be sent twice without a further effect. */
-  repeatable?: boolean | undefined
-}
+/** Whether a request is sent again after a reply with this status. */
+export type RepeatsAfter = (status: number) => boolean
 
 export interface Transport {
-  /** Sends a request and reads the reply, whatever its status. */
-  exchange(url: string, init: RequestInit, options?: ExchangeOptions): Promise<Reply>
+  /**
+   * Sends a request and reads the reply, whatever its status. With `repeatsAfter` the request may be sent
+   * twice without a further effect: it is, after such a reply or none.
+   */
+  exchange(url: string, init: RequestInit, repeatsAfter?: RepeatsAfter): Promise<Reply>
   /** Sends a request and returns the response unread, without a time limit. */
   fetch(url: string, init: RequestInit): Promise<Response>
 }
@@ -42,7 +43,7 @@ const MAX_REPEATS = 2
 
 /**
  * Sends requests to the platform, with one time limit per call. Repeatable requests are sent again when
- * the platform cannot be reached or replies with 429 or 503.
+ * the platform cannot be reached or fails temporarily, three times at most.
  *
  * @throws {ConnectionError} From both calls: when no reply arrives, or none in time. The reason of a
  * caller's abort is rethrown.
@@ -55,20 +56,21 @@ export function createTransport({
   random,
 }: TransportOptions): Transport {
   return {
-    async exchange(url, init, { repeatable = false } = {}) {
+    async exchange(url, init, repeatsAfter) {
       const limit = AbortSignal.timeout(timeoutMs)
       const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit
 
       return reach(url, init, async () => {
         for (let repeats = 0; ; repeats++) {
-          const again = repeatable && repeats < MAX_REPEATS
+          const again = repeatsAfter !== undefined && repeats < MAX_REPEATS
           const response = await fetch(url, { ...init, signal }).catch((error: unknown) => {
             if (!again || signal.aborted) throw error
             return undefined
           })
-          const waitMs = again
-            ? retryDelayMs(response, repeats, { now: now(), random: random() })
-            : undefined
+          const waitMs =
+            again && (!response || repeatsAfter(response.status))
+              ? retryDelayMs(response, repeats, now(), random())
+              : undefined
           if (response && waitMs === undefined) return readReply(response)
 
           await response?.body?.cancel()
@@ -81,15 +83,21 @@ export function createTransport({
   }
 }
 
+/** The replies that ask for another attempt later. */
+export function isBusy(status: number): boolean {
+  return status === 429 || status === 503
+}
+
 async function reach<T>(url: string, init: RequestInit, send: () => Promise<T>): Promise<T> {
   try {
     return await send()
   } catch (cause) {
     init.signal?.throwIfAborted()
-    const timedOut = cause instanceof Error && cause.name === 'TimeoutError'
-    const what = timedOut ? 'no answer in time' : cause instanceof Error ? cause.message : cause
-    throw new ConnectionError(`System error occurred: ${requestLine(url, init)}: ${what}`, {
-      code: timedOut ? 'timeout' : 'network',
+    // Functions given as `fetch` may reject with anything.
+    const { name, message = cause } = Object(cause) as Partial<Error>
+    const code = name === 'TimeoutError' ? 'timeout' : 'network'
+    throw new ConnectionError(`System error occurred: ${requestLine(url, init)}: ${message}`, {
+      code,
       cause,
     })
   }

@@ -1,7 +1,6 @@
 import type { TokenGrant } from '@vitrine/contract'
-import { isPlatformError, PlatformError } from '../errors.ts'
-import { requestIdOf } from '../http/platform-error.ts'
-import { retryAfterMs } from '../http/retry-delay.ts'
+import { PlatformError } from '../errors.ts'
+import { readErrorHeaders } from '../http/platform-error.ts'
 import type { Reply, Transport } from '../http/transport.ts'
 import { isRecord } from '../is-record.ts'
 import type { RefreshToken, TokenRole, Tokens } from './tokens.ts'
@@ -45,9 +44,10 @@ export function createRequestTokens({ host, transport, now }: RequestTokensOptio
       body: JSON.stringify(grant),
       signal: signal ?? null,
     }
-    // Only anonymous grants may be sent twice; every other grant redeems a token or a code.
-    const repeatable = 'grantType' in grant && grant.grantType === 'anonymous'
-    const reply = await transport.exchange(`${host}/oauth2/token`, init, { repeatable })
+    // Only a visitor's grants may be sent twice. Another one redeems a token or a code, and the platform may
+    // have done so without the reply arriving; a visitor gets other tokens then.
+    const repeatsAfter = role === 'visitor' ? isTemporary : undefined
+    const reply = await transport.exchange(`${host}/oauth2/token`, init, repeatsAfter)
     const { access_token, expires_in, refresh_token } = isRecord(reply.body) ? reply.body : {}
     if (!reply.ok || typeof access_token !== 'string') throw tokenErrorFrom(reply, now())
 
@@ -79,25 +79,24 @@ export function createTokenGrants(clientId: string, requestTokens: RequestTokens
 }
 
 /**
- * Whether the endpoint will never accept this grant again; other failures may be temporary (RFC 6749
- * section 5.2).
+ * Whether the endpoint says that this refresh token is over (RFC 6749 section 5.2). Only that ends the
+ * session of a member, who has to sign in again then.
  */
 export function isInvalidGrant(error: unknown): boolean {
-  return isPlatformError(error) && error.code === 'invalid_grant'
+  return error instanceof PlatformError && error.code === 'invalid_grant'
+}
+
+function isTemporary(status: number) {
+  return status >= 500 || status === 429
 }
 
 function tokenErrorFrom({ status, statusText, headers, body }: Reply, now: number) {
-  const requestId = requestIdOf(headers)
+  const facts = readErrorHeaders(headers, now)
+  const named = facts.requestId ? ` request id: ${facts.requestId}.` : ''
   const response = body === undefined ? '' : `Response: ${JSON.stringify(body)}`
   const code = isRecord(body) && typeof body['error'] === 'string' ? body['error'] : 'UNKNOWN'
   return new PlatformError(
-    `Failed to fetch tokens from OAuth API: ${statusText || status}. request id: ${requestId}. ${response}`,
-    {
-      code,
-      status,
-      request: 'POST /oauth2/token',
-      requestId,
-      retryAfterMs: retryAfterMs(headers, now),
-    },
+    `Failed to fetch tokens from OAuth API: ${statusText || status}.${named} ${response}`,
+    { code, status, request: 'POST /oauth2/token', ...facts },
   )
 }

@@ -26,8 +26,10 @@ describe('a valid token', () => {
   it('is used until it expires when the platform cannot be reached', async () => {
     const { session, grants, clock } = setUp({ stored: tokens('first', { secondsLeft: 10 }) })
     grants.refresh.mockRejectedValue(unreachable)
+    grants.anonymous.mockRejectedValue(unreachable)
 
     expect((await session.freshTokens()).accessToken.value).toBe('access-first')
+    expect(grants.anonymous).not.toHaveBeenCalled()
     clock.now += 10_001
     await expect(session.freshTokens()).rejects.toBe(unreachable)
   })
@@ -152,6 +154,7 @@ describe('a member', () => {
   it.each([
     ['the platform cannot be reached', () => unreachable],
     ['the token endpoint answers 503', () => unavailable],
+    ['the token endpoint answers another 4xx than invalid_grant', () => notFound],
   ])('stays a member when %s', async (_, error) => {
     const stored = tokens('first', { role: 'member', secondsLeft: -1 })
     const { session, storage, grants } = setUp({ stored })
@@ -203,15 +206,61 @@ it('notifies listeners that the platform ended the session, and not of a request
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-it('gives a visitor whose refresh token is refused new anonymous tokens, silently', async () => {
-  const { session, grants } = setUp({ stored: tokens('first', { secondsLeft: -1 }) })
-  grants.refresh.mockRejectedValue(rejection)
+describe('a visitor who cannot be renewed', () => {
+  it.each([
+    ['invalid_grant', () => rejection],
+    ['another 400', () => answer(400, 'invalid_request')],
+    ['a 401', () => answer(401, 'invalid_client')],
+    ['a 403', () => answer(403)],
+    ['a 404', () => answer(404)],
+    ['a 429', () => answer(429)],
+    ['a 500', () => answer(500)],
+    ['a 503', () => unavailable],
+    ['a page instead of tokens', () => answer(200)],
+    ['no answer', () => unreachable],
+  ])('gets new anonymous tokens after %s, silently', async (_, error) => {
+    const { session, storage, grants } = setUp({ stored: tokens('first', { secondsLeft: -1 }) })
+    grants.refresh.mockRejectedValue(error())
 
-  expect(await session.freshTokens()).toEqual(tokens('anonymous'))
+    expect(await session.freshTokens()).toEqual(tokens('anonymous'))
+    expect(await storage.read()).toEqual(tokens('anonymous'))
+  })
+
+  it('gets them also when the platform has rejected the access token', async () => {
+    const stored = tokens('first')
+    const { session, grants } = setUp({ stored })
+    grants.refresh.mockRejectedValue(unavailable)
+
+    expect(await session.replaceTokens(stored)).toEqual(tokens('anonymous'))
+  })
+
+  it('gets them with the first answer after a time without any', async () => {
+    const { session, grants, clock } = setUp({ stored: tokens('first', { secondsLeft: -1 }) })
+    grants.refresh.mockRejectedValue(unreachable)
+    grants.anonymous.mockRejectedValueOnce(unreachable)
+
+    await expect(session.freshTokens()).rejects.toBe(unreachable)
+    await expect(session.freshTokens()).rejects.toBe(unreachable)
+    expect(grants.refresh).toHaveBeenCalledOnce()
+    expect(grants.anonymous).toHaveBeenCalledOnce()
+
+    clock.now += RENEWAL_COOLDOWN_MS
+    expect(await session.freshTokens()).toEqual(tokens('anonymous'))
+  })
+
+  it('stays the same visitor while the access token is valid and the failure temporary', async () => {
+    const { session, storage, grants } = setUp({ stored: tokens('first', { secondsLeft: 10 }) })
+    grants.refresh.mockRejectedValue(unavailable)
+
+    expect((await session.freshTokens()).accessToken.value).toBe('access-first')
+    expect(await storage.read()).toEqual(tokens('first', { secondsLeft: 10 }))
+  })
 })
 
 it('does not retry a failed refresh token during the cooldown, but uses another one', async () => {
-  const { session, grants, clock } = setUp({ stored: tokens('first', { secondsLeft: -1 }) })
+  const { session, grants, clock } = setUp({
+    stored: tokens('first', { role: 'member', secondsLeft: -1 }),
+  })
   grants.refresh.mockRejectedValueOnce(unavailable)
 
   await expect(session.freshTokens()).rejects.toBe(unavailable)
@@ -219,13 +268,15 @@ it('does not retry a failed refresh token during the cooldown, but uses another 
   await expect(session.freshTokens()).rejects.toBe(unavailable)
   expect(grants.refresh).toHaveBeenCalledTimes(1)
 
-  await session.setTokens(tokens('other', { secondsLeft: -1 }))
+  await session.setTokens(tokens('other', { role: 'member', secondsLeft: -1 }))
   await session.freshTokens()
   expect(grants.refresh).toHaveBeenCalledTimes(2)
 })
 
 it('tries again when the cooldown is over', async () => {
-  const { session, grants, clock } = setUp({ stored: tokens('first', { secondsLeft: -1 }) })
+  const { session, grants, clock } = setUp({
+    stored: tokens('first', { role: 'member', secondsLeft: -1 }),
+  })
   grants.refresh.mockRejectedValueOnce(unavailable)
 
   await expect(session.freshTokens()).rejects.toBe(unavailable)
@@ -316,18 +367,18 @@ it('keeps the member signed in when five tabs renew at once, in every order of t
 })
 
 const unreachable = new ConnectionError('System error occurred', { code: 'network' })
-const rejection = new PlatformError('Failed to fetch tokens', {
-  code: 'invalid_grant',
-  status: 400,
-  request: 'POST /oauth2/token',
-  requestId: null,
-})
-const unavailable = new PlatformError('Failed to fetch tokens', {
-  code: 'UNKNOWN',
-  status: 503,
-  request: 'POST /oauth2/token',
-  requestId: null,
-})
+const rejection = answer(400, 'invalid_grant')
+const unavailable = answer(503)
+const notFound = answer(404)
+
+function answer(status: number, code = 'UNKNOWN') {
+  return new PlatformError('Failed to fetch tokens', {
+    code,
+    status,
+    request: 'POST /oauth2/token',
+    requestId: null,
+  })
+}
 
 /** Rotates with each renewal, and repeats the reply for the last used token. */
 function createRotatingServer(clock: { now: number }) {

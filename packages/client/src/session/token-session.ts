@@ -98,7 +98,7 @@ export function createTokenSession({
   let unwritten = 0
   let turn: Promise<unknown> = Promise.resolve()
   let renewal: Promise<Tokens> | undefined
-  let failure: { refreshToken: string; at: number; error: unknown } | undefined
+  const failures = new Map<string, { at: number; error: unknown }>()
   let stopWatching: (() => void) | undefined
 
   const initial = storage.read()
@@ -147,7 +147,7 @@ export function createTokenSession({
       const renewed = await shareRenewal(refused)
       // A call that started as a member must not be sent as a visitor.
       if (isMember(begunWith) && !isMember(renewed)) {
-        throw new SessionEndedError('The member signed out while a call was waiting for tokens.', {
+        throw new SessionEndedError('The member signed out.', {
           code: 'signed_out',
         })
       }
@@ -183,10 +183,10 @@ export function createTokenSession({
     }
   }
 
-  async function requestTokens(stored: Tokens, isRefused: boolean): Promise<Tokens> {
+  async function requestTokens(stored: Tokens, isTokenRejected: boolean): Promise<Tokens> {
     const { value, role } = stored.refreshToken
     if (value !== '') {
-      const refreshed = await refresh(stored, isRefused)
+      const refreshed = await refresh(stored, isTokenRejected)
       if (refreshed) return refreshed
     }
     if (role !== 'member') return coolingDown('', () => grants.anonymous())
@@ -194,31 +194,34 @@ export function createTokenSession({
     // If the stored tokens have changed, renew those.
     if (!(await replaceStored(stored, emptyTokens()))) return stored
     notifyEnd({ reason: 'refused' })
-    throw new SessionEndedError('The session of this member has ended. Sign in again.', {
+    throw new SessionEndedError('The session has ended. Sign in again.', {
       code: 'session_ended',
     })
   }
 
-  /** `null` when the platform will never accept this refresh token again. */
-  async function refresh(stored: Tokens, isRefused: boolean): Promise<Tokens | null> {
+  /**
+   * `null` when other tokens are needed: the platform will never accept a member's refresh token again,
+   * or a visitor's could not be renewed (specification section 4).
+   */
+  async function refresh(stored: Tokens, isTokenRejected: boolean): Promise<Tokens | null> {
+    const { value, role } = stored.refreshToken
     try {
-      return await coolingDown(stored.refreshToken.value, () => grants.refresh(stored.refreshToken))
+      return await coolingDown(value, () => grants.refresh(stored.refreshToken))
     } catch (error) {
-      // A member can use the access token until it expires; the session ends then.
-      const canWait = isMember(stored) && !isRefused && isValidAt(stored, now())
-      if (canWait || !isInvalidGrant(error)) throw error
+      // A valid access token is used until it expires; the session ends then.
+      const canWait = !isTokenRejected && isValidAt(stored, now())
+      if (canWait || (role === 'member' && !isInvalidGrant(error))) throw error
       return null
     }
   }
 
   async function coolingDown(refreshToken: string, request: () => Promise<Tokens>) {
-    if (failure?.refreshToken === refreshToken && now() < failure.at + RENEWAL_COOLDOWN_MS) {
-      throw failure.error
-    }
+    const failure = failures.get(refreshToken)
+    if (failure && now() < failure.at + RENEWAL_COOLDOWN_MS) throw failure.error
     try {
       return await request()
     } catch (error) {
-      failure = { refreshToken, at: now(), error }
+      failures.set(refreshToken, { at: now(), error })
       throw error
     }
   }
@@ -261,7 +264,7 @@ export function createTokenSession({
   }
 
   function notifyEnd(end: SessionEnd) {
-    for (const listener of [...endListeners]) listener(end)
+    for (const listener of endListeners) listener(end)
   }
 
   function isFresh(tokens: Tokens) {

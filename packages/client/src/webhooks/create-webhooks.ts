@@ -11,7 +11,7 @@ export type WebhooksOptions = SigningKeySource & {
   handlers?: WebhookHandlers
   /** Handles events of types without a handler; without it they are refused. */
   otherwise?: (event: AnyWebhookEvent) => void | Promise<void>
-  /** Receives the error of a delivery that got a 500. */
+  /** Receives the error of a delivery that got a 500 or a 501. */
   log?: (message: string, error: unknown) => void
   /** Fetches the key set at a URL. */
   fetch?: Fetch
@@ -49,11 +49,12 @@ export interface Webhooks {
   /**
    * Handles the request of a delivery and returns its response: 200 when the handler has finished,
    * 401 when the platform did not sign it, 400 when no handler takes the event, 405 when it is not a
-   * POST, and 500 when a handler failed: the platform then sends it again.
+   * POST, 501 when the public key cannot be imported, and 500 when a handler failed: the platform then
+   * sends it again.
    *
    * It takes the Web's `Request`, so it fits Hono, Next, Bun, Deno and edge runtimes unchanged.
    *
-   * Never rejects: a failure is the status of the response, and goes to `log` when that is 500.
+   * Never rejects: a failure is the status of the response, and goes to `log` when that is 500 or 501.
    *
    * @example
    * ```ts
@@ -69,6 +70,7 @@ export interface Webhooks {
  * The platform waits 1.25 seconds for a response and retries without one, so handlers must be fast, and
  * must recognize repeated events by `metadata.id`.
  *
+ * @throws {VitrineError} `invalid_key`: when neither `publicKey` nor `jwks` is a key.
  * @see wire contract section 10
  * @example
  * ```ts
@@ -96,7 +98,8 @@ export function createWebhooks({
   return { parse, process, handleRequest }
 
   async function parse(token: string) {
-    return unwrapEvent(await verifyJwt(token, { findKey, now }))
+    // Some proxies and shells end a body with a line break.
+    return unwrapEvent(await verifyJwt(token.trim(), { findKey, now }))
   }
 
   async function process(token: string) {
@@ -122,7 +125,7 @@ export function createWebhooks({
       return new Response('', { status: 200 })
     } catch (error) {
       const status = statusOf(error)
-      if (status === 500) log('A webhook could not be handled:', error)
+      if (status >= 500) log('A webhook could not be handled:', error)
       return new Response('', { status })
     }
   }
@@ -134,6 +137,7 @@ const statuses: Record<string, number> = {
   expired_jwt: 401,
   unexpected_data: 400,
   unexpected_event_type: 400,
+  invalid_key: 501,
 }
 
 function statusOf(error: unknown) {

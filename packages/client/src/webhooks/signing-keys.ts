@@ -47,21 +47,28 @@ export interface FindKeyOptions {
 /**
  * Creates the key lookup. Nothing is imported or fetched before the first lookup.
  *
- * @throws {VitrineError} From the lookup: `invalid_key`; `keys_unavailable`: when the key set cannot be
- * fetched.
+ * @throws {VitrineError} `invalid_key`: when there is no key, such as from an environment variable that
+ * is not set. From the lookup: `invalid_key`: when the key cannot be imported; `keys_unavailable`: when
+ * the key set cannot be fetched.
  */
 export function createFindKey(source: SigningKeySource, options: FindKeyOptions): FindKey {
-  if ('publicKey' in source) {
+  // From JavaScript either may be missing.
+  const { publicKey, jwks }: { publicKey?: unknown; jwks?: unknown } = source
+  if (typeof publicKey === 'string') {
+    const der = decodePem(publicKey)
     let key: Promise<PublicKey> | undefined
     return () => {
-      key ??= importPem(source.publicKey)
+      key ??= importDer(der)
       return key
     }
   }
-  const { jwks } = source
-  return jwks instanceof URL
-    ? findInRemoteSet(jwks, options)
-    : (kid) => findInSet(jwks, kid, new Map())
+  if (jwks instanceof URL) return findInRemoteSet(jwks, options)
+  if (isKeySet(jwks)) return (kid) => findInSet(jwks, kid, new Map())
+  throw invalidKey('Missing public key. Set publicKey, or jwks to a key set or its URL object.')
+}
+
+function isKeySet(value: unknown): value is JsonWebKeySet {
+  return isRecord(value) && Array.isArray(value['keys'])
 }
 
 function findInRemoteSet(url: URL, { fetch, now }: FindKeyOptions): FindKey {
@@ -90,9 +97,7 @@ async function fetchSet(url: URL, fetch: Fetch): Promise<JsonWebKeySet> {
   try {
     const response = await fetch(url.href, { headers: { Accept: 'application/json' } })
     const set: unknown = await response.json()
-    if (response.ok && isRecord(set) && Array.isArray(set['keys'])) {
-      return set as unknown as JsonWebKeySet
-    }
+    if (response.ok && isKeySet(set)) return set
     throw new Error(`${url} answered ${response.status} without a key set.`)
   } catch (cause) {
     throw new VitrineError(`The keys at ${url} could not be read.`, {
@@ -135,13 +140,16 @@ async function importJwk({ n, e }: PublicJwk) {
   )
 }
 
-async function importPem(text: string) {
+function decodePem(text: string) {
   const pem = text.includes('-----BEGIN') ? text : decodeBase64(text)
   const base64 = /-----BEGIN PUBLIC KEY-----([\s\S]+?)-----END PUBLIC KEY-----/.exec(pem)?.[1]
   if (base64 === undefined) {
     throw invalidKey('Missing public key. Give the PEM that begins with "BEGIN PUBLIC KEY".')
   }
-  const der = Uint8Array.from(decodeBase64(base64), (character) => character.charCodeAt(0))
+  return Uint8Array.from(decodeBase64(base64), (character) => character.charCodeAt(0))
+}
+
+async function importDer(der: Uint8Array<ArrayBuffer>) {
   return requireStrength(
     await importing(() => crypto.subtle.importKey('spki', der, RS256, false, ['verify'])),
   )

@@ -96,6 +96,12 @@ describe('a delivery', () => {
     )
   })
 
+  it('may end with a line break', async () => {
+    expect(await setUp().parse(`${await valid()}\r\n`)).toMatchObject({
+      data: { productId: 'p-1' },
+    })
+  })
+
   it.each([
     ['no text', { data: {} }, 'expected string, got object'],
     ['no JSON', { data: '{' }, 'expected a JSON object, got other text'],
@@ -123,7 +129,7 @@ describe('a forged delivery', () => {
     ['with a critical extension', () => signer.sign(event(CREATED), { crit: ['x'] }), NOT_VALID],
     ['with padding', async () => `${await valid()}=`, NOT_VALID],
     ['with a fourth part', async () => `${await valid()}.e30`, NOT_VALID],
-    ['with a line break', async () => `${await valid()}\n`, NOT_VALID],
+    ['with a line break in it', async () => (await valid()).replace('.', '\n.'), NOT_VALID],
     ['with unused bits set', async () => withLooseBits(await valid()), NOT_VALID],
     ['that is JSON', () => '{"payload":"","signatures":[]}', NOT_VALID],
     ['that is empty', () => '', NOT_VALID],
@@ -186,10 +192,29 @@ describe('the public key', () => {
       '-----BEGIN PRIVATE KEY-----AA-----END PRIVATE KEY-----',
       'Missing public',
     ],
-    ['is broken', '-----BEGIN PUBLIC KEY-----AAAA-----END PUBLIC KEY-----', 'cannot be read'],
-  ])('is required when it %s', async (_, publicKey, message) => {
-    const webhooks = createWebhooks({ publicKey, now: () => NOON })
-    await expect(webhooks.parse(await valid())).rejects.toThrow(message)
+  ])('is required at once when it %s', (_, publicKey, message) => {
+    expect(() => createWebhooks({ publicKey })).toThrow(message)
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['an unset variable', { publicKey: undefined }],
+    ['the text of a URL', { jwks: 'https://platform.example/oauth2/jwks' }],
+    ['another object', { jwks: {} }],
+  ])('is required at once where there is %s', (_, source) => {
+    expect(() => createWebhooks(source as unknown as { publicKey: string })).toThrow(
+      'Missing public key. Set publicKey, or jwks to a key set or its URL object.',
+    )
+  })
+
+  it('that cannot be imported is reported with a 501, not as a failure of the moment', async () => {
+    const log = vi.fn()
+    const publicKey = '-----BEGIN PUBLIC KEY-----AAAA-----END PUBLIC KEY-----'
+    const webhooks = createWebhooks({ publicKey, now: () => NOON, log })
+
+    await expect(webhooks.parse(await valid())).rejects.toThrow('cannot be read')
+    expect((await webhooks.handleRequest(post(await valid()))).status).toBe(501)
+    expect(log).toHaveBeenCalledOnce()
   })
 
   it('has at least 2048 bits', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { plainDecimal } from './format-number.ts'
 import { formatNumber, NumberInput, numberStyleOf, PatternInput, parseNumber } from './index.ts'
 import { type Grouping, type NumberStyle, requireNumberStyle } from './number-style.ts'
 
@@ -68,7 +69,27 @@ describe('a number as people write it', () => {
     ['en', '١٢٣', '123'],
     ['en', '१२.५', '12.5'],
     ['en', '１２', '12'],
+    ['de', '12.5', '12.5'],
+    ['de', '12.500', '12500'],
+    ['de', '12.5001', '12.5001'],
+    ['de', '0.123', '0.123'],
+    ['de', '1.23.456', null],
+    ['de', '1.234.5', null],
+    ['en', '1,5', '1.5'],
+    ['en', '1,2345,678', null],
+    ['en-IN', '1,234,567', '1234567'],
+    ['de', '1 234,5', '1234.5'],
+    ['en', '1 5', null],
+    ['en', '1e5', '100000'],
+    ['en', '1.25E-3', '0.00125'],
+    ['de', '1,5e2', '150'],
+    ['en', '1e', null],
+    ['en', '12a5', null],
     ['en', '1.2.3', null],
+    ['de', 'Fr. 12,50', '12.50'],
+    ['en', '-$5', '-5'],
+    ['en', '$-5', '-5'],
+    ['en', '5 kg', '5'],
     ['en', '1.234,50', null],
     ['en', '--5', null],
     ['en', '5-5', null],
@@ -126,6 +147,42 @@ describe('a number as people write it', () => {
   })
 })
 
+it('is written without an exponent', () => {
+  expect(['1e-8', '1.5e3', '-2.5e-1', '12', '', 'x'].map(plainDecimal)).toEqual([
+    '0.00000001',
+    '1500',
+    '-0.25',
+    '12',
+    '',
+    'x',
+  ])
+  fc.assert(
+    fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
+      expect(Number(plainDecimal(String(number)))).toBe(number)
+      expect(plainDecimal(String(number))).not.toContain('e')
+    }),
+  )
+})
+
+it('is what Intl wrote, in every locale, whatever digits and signs it writes', () => {
+  const locales = ['en', 'de', 'fr', 'de-CH', 'en-IN', 'et', 'pl', 'pt', 'es', 'sv', 'hi', 'ja']
+  const others = ['ar-EG', 'fa', 'he', 'bn', 'my', 'mr', 'lt', 'sl', 'nb', 'de-AT', 'en-ZA', 'tr']
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -1e9, max: 1e9 }),
+      fc.constantFrom(0, 1, 2, 3),
+      fc.constantFrom(...locales, ...others),
+      (minor, scale, locale) => {
+        const number = minor / 10 ** scale
+        const written = new Intl.NumberFormat(locale).format(number)
+        const read = parseNumber(written, numberStyleOf(locale))
+        expect([locale, written, Number(read)]).toEqual([locale, written, number])
+      },
+    ),
+    { numRuns: 1000 },
+  )
+})
+
 describe('an input on a server', () => {
   it.each([
     [<NumberInput key="a" value="1234567.5" thousandSeparator="," grouping="2" />, '1,23,45,67.5'],
@@ -135,6 +192,7 @@ describe('an input on a server', () => {
       <NumberInput key="d" value="1234.5" locale="en" decimalScale={2} fixedDecimalScale />,
       '1,234.50',
     ],
+    [<NumberInput key="h" value="1e-8" locale="en" />, '0.00000001'],
     [<NumberInput key="e" value="" locale="en" prefix="$" />, ''],
     [<PatternInput key="f" value="12345678" pattern="#### ####" />, '1234 5678'],
     [<PatternInput key="g" value="12" pattern="####" mask="_" />, '12__'],

@@ -1,12 +1,13 @@
-import type { ClipboardEvent, ComponentProps, ReactNode } from 'react'
+import { type ClipboardEvent, type ComponentProps, type ReactNode, useState } from 'react'
 import {
   NumberFormatBase,
   type NumericFormatProps,
   numericFormatter,
   useNumericFormat,
 } from 'react-number-format'
-import { group, parseNumber } from './format-number.ts'
+import { group, isDotOrComma, parseNumber, plainDecimal, withPlainMinus } from './format-number.ts'
 import { type NumberStyle, numberStyleOf, requireNumberStyle } from './number-style.ts'
+import { createTypedReader, type TextChange } from './typed-separator.ts'
 
 /** An input's own props, and how its number is written. Unknown ones reach the `input`. */
 export interface NumberInputProps
@@ -33,7 +34,9 @@ export interface NumberInputProps
 /**
  * An input that shows a number in groups while it is typed, and keeps the caret where it was.
  *
- * What is pasted is read in the input's own style: `1.234,50 €` is a number in German.
+ * What is typed or pasted is read in the input's own style: `1.234,50 €` is a number in German, and
+ * `12.5` twelve and a half. A pasted text that is no number changes nothing: until the next change the
+ * input has `aria-invalid` and `data-refused`.
  *
  * @throws {Error} The decimal separator is the thousand separator.
  * @see specification sections 5 and 9
@@ -51,8 +54,14 @@ export function NumberInput({
   prefix = '',
   suffix = '',
   onPaste,
+  onInput,
+  ref,
+  value,
+  defaultValue,
   ...props
 }: NumberInputProps): ReactNode {
+  const [readTyped] = useState(createTypedReader)
+  const [isRefused, setRefused] = useState(false)
   const style = requireNumberStyle({
     ...(locale !== undefined && numberStyleOf(locale)),
     ...(decimalSeparator !== undefined && { decimalSeparator }),
@@ -63,45 +72,74 @@ export function NumberInput({
   const base = useNumericFormat({
     inputMode: 'decimal',
     ...digits,
+    ...(value !== undefined && { value: plainDecimal(value) }),
+    ...(defaultValue !== undefined && { defaultValue: plainDecimal(defaultValue) }),
     valueIsNumericString: true,
     thousandSeparator: style.thousandSeparator || false,
-    allowedDecimalSeparators: [style.decimalSeparator],
+    allowedDecimalSeparators: isDotOrComma(style.thousandSeparator)
+      ? [style.decimalSeparator, style.thousandSeparator]
+      : [style.decimalSeparator],
     prefix,
     suffix,
     ...(onValueChange && {
       onValueChange: ({ value, formattedValue }) => onValueChange(value, formattedValue),
     }),
   })
+  const toDecimal = base.removeFormatting as (text: string, change?: TextChange) => string
 
   return (
     <NumberFormatBase
       {...base}
-      format={(decimal) => {
-        // The library cannot group by twos, so all styles are grouped here.
-        const plain = numericFormatter(decimal, { ...digits, thousandSeparator: false })
-        const [whole = '', ...rest] = plain.split(style.decimalSeparator)
-        const [, sign = '', number = ''] = /^(-?)(.*)$/.exec(whole) ?? []
-        if (plain === '' || plain === '-') return plain
-        const grouped = [group(number, style), ...rest].join(style.decimalSeparator)
-        return sign + prefix + grouped + suffix
+      {...(isRefused && { 'aria-invalid': true, 'data-refused': '' })}
+      {...(ref && { getInputRef: ref })}
+      format={toText}
+      removeFormatting={(written: string, change?: TextChange) => {
+        const text = withPlainMinus(written)
+        const { decimalScale } = props
+        const typed =
+          change && readTyped(text, change, { style, suffix, decimalScale, toDecimal, toText })
+        return typed ?? toDecimal(text, change)
+      }}
+      onInput={(event) => {
+        setRefused(false)
+        onInput?.(event)
       }}
       onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
         onPaste?.(event)
-        if (!event.defaultPrevented) pasteNumber(event, style)
+        if (event.defaultPrevented) return
+        event.preventDefault()
+        const decimal = parseNumber(event.clipboardData.getData('text'), style)
+        const isTaken =
+          decimal !== null && (props.allowNegative !== false || !decimal.startsWith('-'))
+        setRefused(!isTaken)
+        if (isTaken)
+          insert(limited(decimal).replace('.', style.decimalSeparator), event.currentTarget)
       }}
     />
   )
+
+  function toText(decimal: string) {
+    // The library groups by threes, fours and as in India; twos are ours, so all are.
+    const plain = numericFormatter(decimal, { ...digits, thousandSeparator: false })
+    const [whole = '', ...rest] = plain.split(style.decimalSeparator)
+    const [, sign = '', number = ''] = /^(-?)(.*)$/.exec(whole) ?? []
+    if (plain === '' || plain === '-') return plain
+    const grouped = [group(number, style), ...rest].join(style.decimalSeparator)
+    return sign + prefix + grouped + suffix
+  }
+
+  /** Without the digits that the input does not show. */
+  function limited(decimal: string) {
+    const [whole = '', fraction = ''] = decimal.split('.')
+    const kept = fraction.slice(0, props.decimalScale)
+    return kept ? `${whole}.${kept}` : whole
+  }
 }
 
-/** Inserts a pasted number without its groups; other text is left to the input. */
-function pasteNumber(event: ClipboardEvent<HTMLInputElement>, style: NumberStyle) {
-  const decimal = parseNumber(event.clipboardData.getData('text'), style)
-  if (decimal === null) return
-  event.preventDefault()
-  const input = event.currentTarget
-  const typed = decimal.replace('.', style.decimalSeparator)
+/** Inserts a text at the caret, as if it were typed. */
+function insert(text: string, input: HTMLInputElement) {
   // The command keeps the browser's undo history; where it is not supported the text is set without.
-  if (input.ownerDocument.execCommand('insertText', false, typed)) return
-  input.setRangeText(typed, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
+  if (input.ownerDocument.execCommand?.('insertText', false, text)) return
+  input.setRangeText(text, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,0 +1,80 @@
+import { isDotOrComma, isGrouped } from './format-number.ts'
+import type { NumberStyle } from './number-style.ts'
+
+/** What changed in the text of an input: `from` in the text before, `to` in the text now. */
+export interface TextChange {
+  from: { start: number; end: number }
+  to: { start: number; end: number }
+  lastValue: string
+}
+
+/** A separator at the end that the following digits decide on: it may group, or stand for decimals. */
+interface OpenSeparator {
+  whole: string
+  fraction: string
+  /** It is the decimal separator, where no digits after it are shown. */
+  isDecimal: boolean
+  /** The text that the input shows; after any other change the separator is decided. */
+  shown: string
+}
+
+export interface TypedReaderOptions {
+  style: NumberStyle
+  suffix: string
+  decimalScale: number | undefined
+  /** The decimal that a text of the input shows. */
+  toDecimal: (text: string) => string
+  toText: (decimal: string) => string
+}
+
+/**
+ * Reads what is typed at the end of a number, key by key, as the whole is read: in German `12.5` is twelve
+ * and a half and `12.500` twelve thousand five hundred. Neither is 125, and 1.2345 never 12345.
+ */
+export function createTypedReader() {
+  let open: OpenSeparator | undefined
+
+  /** The decimal after a change, or `undefined` where no separator is open: the input knows it. */
+  return (text: string, change: TextChange, options: TypedReaderOptions): string | undefined => {
+    const { style, suffix, toDecimal, toText } = options
+    const { from, to, lastValue } = change
+    const typed = text.slice(to.start, to.end)
+    const isAtEnd = from.start === from.end && lastValue.slice(from.end) === suffix
+    const before = open?.shown === lastValue && isAtEnd ? open : undefined
+    open = undefined
+    if (!isAtEnd || typed.length !== 1) return undefined
+
+    if (before && /\d/.test(typed)) return show({ ...before, fraction: before.fraction + typed })
+    const whole = before ? readOpen(before, style) : toDecimal(lastValue)
+    const isGroupEnd = before && typed === style.thousandSeparator && groupsSoFar(before, style)
+    if (isGroupEnd) return before.whole + before.fraction
+
+    const isDecimal = typed === style.decimalSeparator
+    const isOpen = isDecimal ? options.decimalScale === 0 : isAmbiguous(typed, style)
+    if (!isOpen || whole.includes('.')) return before && !isDecimal ? show(before) : undefined
+    return show({ whole, fraction: '', isDecimal })
+
+    function show(next: Omit<OpenSeparator, 'shown'>) {
+      const decimal = readOpen(next, style)
+      open = { ...next, shown: toText(decimal) }
+      return decimal
+    }
+  }
+}
+
+function isAmbiguous(typed: string, { thousandSeparator }: NumberStyle) {
+  return typed === thousandSeparator && isDotOrComma(typed)
+}
+
+function readOpen(
+  { whole, fraction, isDecimal }: Omit<OpenSeparator, 'shown'>,
+  style: NumberStyle,
+) {
+  const isGroup = !isDecimal && isGrouped([whole.replace('-', ''), fraction], style)
+  return isGroup ? whole + fraction : `${whole}.${fraction}`
+}
+
+/** Whether another group can follow: `12,34` in India becomes `12,34,567`. */
+function groupsSoFar({ whole, fraction, isDecimal }: OpenSeparator, style: NumberStyle) {
+  return !isDecimal && isGrouped([whole.replace('-', ''), fraction, '000'], style)
+}
