@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from './find-free-port.ts'
@@ -23,7 +23,7 @@ export async function startStore(
   const storefrontPort = Number(variables['STOREFRONT_PORT'] ?? (await findFreePort()))
   const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
     cwd: join(import.meta.dirname, '..'),
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', openLog(storefrontPort)],
     env: {
       ...process.env,
       ...variables,
@@ -82,6 +82,12 @@ function untilReady(child: ChildProcess) {
     })
     child.once('exit', () => reject(new Error(`The store did not start:\n${output}`)))
   })
+}
+
+/** Where a store writes its errors: a file of its own in `STORE_LOGS`, otherwise the terminal. */
+function openLog(port: number): number | 'inherit' {
+  const folder = process.env['STORE_LOGS']
+  return folder ? openSync(join(folder, `store-${port}.log`), 'a') : 'inherit'
 }
 
 function readClientId(dataFolder: string) {

@@ -1,7 +1,7 @@
 // Runs everything that CI runs, fastest checks first. The output ends with the names of failed tests and a line of
 // totals, because CI logs are read from the end.
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { requireChromium } from './chromium.ts'
@@ -34,9 +34,13 @@ interface Report {
   }[]
 }
 
+const MAX_LOG_CHARACTERS = 8_000
+
 const scratch = mkdtempSync(join(tmpdir(), 'vitrine-run-'))
 // The database server runs as another user where this one is root.
 chmodSync(scratch, 0o711)
+// What stores log belongs to the output only when something failed: the tests send them hostile requests.
+process.env['STORE_LOGS'] = scratch
 
 requireChromium()
 const outcomes = [
@@ -53,8 +57,6 @@ const outcomes = [
     suite('members', ['--project', 'members']),
   ])),
 ]
-rmSync(scratch, { recursive: true, force: true })
-
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.flatMap((outcome) => outcome.failed)
 const files = outcomes.flatMap((outcome) => outcome.files ?? [])
@@ -65,9 +67,18 @@ for (const { file, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).
 for (const { file, skipped } of files.filter(({ skipped }) => skipped > 0)) {
   console.log(`Skipped, because ../shared is not there: ${skipped} tests of ${file}`)
 }
+if (failed.length > 0) printStoreLogs()
+rmSync(scratch, { recursive: true, force: true })
 for (const name of failed) console.log(`\nFailed: ${name}`)
 console.log(`\n${passed} passed, ${failed.length} failed`)
 process.exit(failed.length === 0 ? 0 : 1)
+
+function printStoreLogs() {
+  for (const file of globSync('store-*.log', { cwd: scratch })) {
+    const log = readFileSync(join(scratch, file), 'utf8')
+    if (log !== '') console.log(`\nThe end of ${file}:\n${log.slice(-MAX_LOG_CHARACTERS)}`)
+  }
+}
 
 /** Runs a command that counts as one check. */
 function check(title: string, command: string, args: string[]): Outcome {

@@ -123,6 +123,21 @@ describe('a quantity', () => {
     expect(await more.getAttribute('aria-disabled')).toBe('true')
   })
 
+  it.each(['1.5', '1,000', '-2', '1e1', 'two'])(
+    'keeps its value when %s is typed, shows that it is no quantity, and restores the value',
+    async (text) => {
+      const page = await openStyleGuide()
+      const buy = page.getByRole('textbox', { name: 'Quantity to buy' })
+      await buy.fill('')
+      await buy.pressSequentially(text)
+      expect(await buy.inputValue()).toBe(text)
+      expect(await buy.getAttribute('aria-invalid')).toBe('true')
+      await buy.blur()
+      expect(await buy.inputValue()).toBe('1')
+      expect(await buy.getAttribute('aria-invalid')).toBeNull()
+    },
+  )
+
   it('restores its value when it is left empty', async () => {
     const page = await openStyleGuide()
     const buy = page.getByRole('textbox', { name: 'Quantity to buy' })

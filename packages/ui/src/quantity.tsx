@@ -39,10 +39,11 @@ export function Quantity({
     setTyped(String(allowed))
     if (allowed !== value) onChange(allowed)
   }
+  // "1.5" is no quantity, and neither is 15: the field keeps what was typed, and shows that it is none.
+  const isWhole = /^\d*$/.test(typed)
   const type = (text: string) => {
-    const digits = text.replace(/\D/g, '')
-    if (Number(digits) >= 1) choose(Number(digits))
-    else setTyped(digits)
+    if (/^ *\d+ *$/.test(text) && Number(text) >= 1) choose(Number(text))
+    else setTyped(text)
   }
 
   return (
@@ -60,6 +61,7 @@ export function Quantity({
           name={name}
           aria-label={label}
           aria-describedby={limit && id}
+          aria-invalid={!isWhole || undefined}
           inputMode="numeric"
           autoComplete="off"
           size={2}

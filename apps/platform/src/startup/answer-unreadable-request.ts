@@ -1,13 +1,13 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 
+const LINGER_MS = 2_000
+
 /** Replies to what Node could not read as a request; it would send the status alone. */
-export function answerUnreadableRequest(
-  { code }: NodeJS.ErrnoException,
-  socket: Duplex & { bytesWritten?: number },
-): void {
-  // After a part of a reply, another one would be taken for the rest of it.
-  if (!socket.writable || (socket.bytesWritten ?? 0) > 0) {
+export function answerUnreadableRequest({ code }: NodeJS.ErrnoException, socket: Duplex): void {
+  // The rest of a request that was answered already.
+  if (socket.writableEnded) return
+  if (!socket.writable) {
     socket.destroy()
     return
   }
@@ -20,6 +20,8 @@ export function answerUnreadableRequest(
     'Connection: close',
   ]
   socket.end([...head, '', body].join('\r\n'))
+  // A client that reads only after it has sent everything still gets the reply.
+  setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 
 const REPLIES: Record<string, [status: number, message: string]> = {

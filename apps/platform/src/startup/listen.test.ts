@@ -61,6 +61,15 @@ it.each([
   expect(JSON.parse(body)).toEqual({ message: expect.stringContaining(message), details: {} })
 })
 
+it('says so on a connection that has answered before', async () => {
+  const readable = ['GET /healthz HTTP/1.1', 'Host: localhost', '', ''].join('\r\n')
+  const socket = connect(listener.port, '127.0.0.1')
+  socket.write(readable)
+  await once(socket, 'data')
+  socket.write(`PATCH /${'x'.repeat(200_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+  expect(await text(socket)).toContain('larger than 16 KiB')
+})
+
 it('reports the port that is in use', async () => {
   const { port } = listener
   const twice = listen(() => new Response(), { host: '127.0.0.1', port, variable: 'PLATFORM_PORT' })

@@ -107,7 +107,8 @@ function openScope({
       return await answer
     } catch (error) {
       if (!isOutage(error)) throw error
-      console.error(JSON.stringify({ requestId, outage: String(error) }))
+      // Its address may contain what the shopper sent.
+      console.error(JSON.stringify({ requestId, outage: String(error).slice(0, 500) }))
       throw data({ requestId }, { status: 503, headers: { 'Retry-After': '10' } })
     }
   }
