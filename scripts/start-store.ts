@@ -54,14 +54,13 @@ export async function startStore(
 }
 
 /**
- * Makes a data folder with the demo store that others start on as copies: seeding takes longer than most tests. The
- * database of the copies does not wait for the disk.
+ * Makes a data folder with the demo store. Stores of tests start on copies of the one that `SEEDED_STORE` names: seeding
+ * takes longer than most tests. Their database does not wait for the disk.
  */
 export async function seedStore(dataFolder: string): Promise<void> {
   const { stop } = await startStore({ DATA_DIR: dataFolder })
   await stop()
   appendFileSync(join(dataFolder, 'postgres', 'postgresql.auto.conf'), 'fsync = off\n')
-  process.env['SEEDED_STORE'] = dataFolder
 }
 
 /** A new data folder in the system's temporary folder: a copy of the seeded one if there is one, otherwise empty. */

@@ -90,10 +90,14 @@ function check(title: string, command: string, args: string[]): Outcome {
 /** Makes the data folder whose copies the browser tests start on. */
 async function seed(): Promise<Outcome> {
   console.log('\n— demo store')
-  return seedStore(join(scratch, 'store')).then(
-    () => ({ passed: 1, failed: [] }),
-    (error: Error) => ({ passed: 0, failed: [error.message] }),
-  )
+  const folder = join(scratch, 'store')
+  try {
+    await seedStore(folder)
+  } catch (error) {
+    return { passed: 0, failed: [(error as Error).message] }
+  }
+  process.env['SEEDED_STORE'] = folder
+  return { passed: 1, failed: [] }
 }
 
 /** Runs projects of Vitest; every test counts, and a run that is interrupted counts as one failure. */

@@ -34,3 +34,9 @@ it.each([
 ])('rejects %j with one sentence', (variables, message) => {
   expect(() => readEnvironment({ ...COMPLETE, ...variables })).toThrow(message)
 })
+
+it('listens on an IP address, and says so where it is given a name', () => {
+  expect(readEnvironment({ ...COMPLETE, HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+  expect(readEnvironment({ ...COMPLETE, HOST: 'localhost' }).host).toBe('127.0.0.1')
+  expect(() => readEnvironment({ ...COMPLETE, HOST: 'shop.example' })).toThrow('an IP address')
+})

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 export interface Environment {
   /** The origin at which shoppers reach the shop. */
   storefrontUrl: string
@@ -27,7 +29,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     clientId: read(variables, 'VITRINE_CLIENT_ID'),
     sessionKey: readKey(variables, 'SESSION_SECRET'),
     port: readPort(variables, 'STOREFRONT_PORT', 3000),
-    host: variables['HOST'] || '127.0.0.1',
+    host: readHost(variables['HOST'] || '127.0.0.1'),
   }
 }
 
@@ -68,4 +70,10 @@ function readPort(variables: NodeJS.ProcessEnv, name: string, fallback: number):
     throw new EnvironmentError(`${name} is "${variables[name]}", which is no port.`)
   }
   return port
+}
+
+function readHost(host: string): string {
+  if (host === 'localhost') return '127.0.0.1'
+  if (isIP(host) > 0) return host
+  throw new EnvironmentError(`HOST is "${host}"; it has to be an IP address of this machine.`)
 }

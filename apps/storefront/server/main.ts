@@ -41,8 +41,11 @@ async function start() {
   }) as Server
 
   server.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error
-    console.error(`Port ${port} is taken. Stop what uses it, or set STOREFRONT_PORT.`)
+    if (error.code === 'EADDRINUSE') {
+      console.error(`Port ${port} is taken. Stop what uses it, or set STOREFRONT_PORT.`)
+    } else if (error.code === 'EADDRNOTAVAIL') {
+      console.error(`HOST is ${host}, which is not an address of this machine.`)
+    } else throw error
     process.exitCode = 1
   })
   server.on('listening', () => {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { HttpEnvironment } from '../http/environment.ts'
+import { isLoopbackName } from '../http/is-loopback-name.ts'
 import type { Keyring } from '../kernel/crypto/keyring.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { canonicalAddress, isLoopback } from '../rate-limits/client-address.ts'
@@ -7,7 +8,6 @@ import type { EmailQueue } from './email-queue.ts'
 import { escapeHtml } from './escape-html.ts'
 import { listAllMessages } from './list-all-messages.ts'
 
-const LOOPBACK_HOST = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
 const FORWARDING = ['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Via']
 
 interface MailboxOptions {
@@ -56,7 +56,7 @@ function isFromThisMachine(c: Context<HttpEnvironment>) {
   const { hostname } = new URL(c.req.url)
   const isForwarded = FORWARDING.some((name) => c.req.header(name) !== undefined)
   const isLocalPeer = peer === undefined || isLoopback(canonicalAddress(peer) ?? '')
-  return isLocalPeer && LOOPBACK_HOST.test(hostname) && !isForwarded
+  return isLocalPeer && isLoopbackName(hostname) && !isForwarded
 }
 
 function linkify(text: string) {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { addClientAddresses, createClient } from '../auth/clients/clients.ts'
+import { createClient } from '../auth/clients/clients.ts'
+import { addClientAddresses } from '../auth/clients/manage-clients.ts'
 import { oauthClients } from '../auth/tables/clients.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { addClientAddresses } from '../auth/clients/clients.ts'
+import { addClientAddresses } from '../auth/clients/manage-clients.ts'
 import { saveIdentitySetting } from '../auth/identities/identity-settings.ts'
 import type { PasswordHasher } from '../auth/passwords/password-hasher.ts'
 import { exportPublicKey, findSigningKey } from '../auth/signing-keys/signing-keys.ts'

@@ -1,3 +1,4 @@
+import { isLoopbackName } from '../http/is-loopback-name.ts'
 import { StartupError } from '../kernel/errors/startup-error.ts'
 
 /** What a store for others cannot do without, and how to get it. */
@@ -27,5 +28,7 @@ export function requireProductionSettings(variables: NodeJS.ProcessEnv): void {
 
 /** On this machine they reach nobody. */
 function isClearText(url: string) {
-  return url.startsWith('http:') && !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(url)
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'http:' && !isLoopbackName(hostname)
 }

@@ -39,7 +39,6 @@ export function createSecurityMiddleware(
 /** Adds `Secure` to every cookie: a network that changes a request for http must not read or replace them. */
 function secureCookies(headers: Headers) {
   const cookies = headers.getSetCookie()
-  if (cookies.every((cookie) => /; *secure/i.test(cookie))) return
   headers.delete('Set-Cookie')
   for (const cookie of cookies) {
     headers.append('Set-Cookie', /; *secure/i.test(cookie) ? cookie : `${cookie}; Secure`)

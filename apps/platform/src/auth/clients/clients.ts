@@ -69,25 +69,6 @@ export async function createClient(
   return { clientId, permissions, isBackOffice, ...input }
 }
 
-/** Registers further redirect URIs and origins of a client; those that it has stay. */
-export async function addClientAddresses(
-  scope: SiteScope,
-  clientId: string,
-  added: Pick<OAuthClient, 'redirectUris' | 'origins'>,
-): Promise<void> {
-  const client = await findClient(scope, clientId)
-  if (!client) return
-  const redirectUris = [...new Set([...client.redirectUris, ...added.redirectUris])]
-  const origins = [...new Set([...client.origins, ...added.origins])]
-  const isKnown =
-    redirectUris.length === client.redirectUris.length && origins.length === client.origins.length
-  if (isKnown) return
-  await scope.db
-    .update(oauthClients)
-    .set({ redirectUris, origins })
-    .where(and(eq(oauthClients.siteId, scope.siteId), eq(oauthClients.clientId, clientId)))
-}
-
 /**
  * Whether the client registered this redirect URI: an exact match, except for the port of a loopback address
  * (RFC 8252 section 7.3, security SR-01).

@@ -63,6 +63,21 @@ export function changeClient(
   })
 }
 
+/** Adds redirect URIs and origins that an active client does not have yet. */
+export async function addClientAddresses(
+  scope: SiteScope,
+  clientId: string,
+  added: Pick<OAuthClient, 'redirectUris' | 'origins'>,
+): Promise<void> {
+  const client = await findClient(scope, clientId)
+  if (!client) return
+  const redirectUris = [...new Set([...client.redirectUris, ...added.redirectUris])]
+  const origins = [...new Set([...client.origins, ...added.origins])]
+  const isNew =
+    redirectUris.length > client.redirectUris.length || origins.length > client.origins.length
+  if (isNew) await changeClient(scope, clientId, { redirectUris, origins })
+}
+
 /** A new secret, returned once; earlier ones are revoked. @throws {ApiError} 404 */
 export function replaceClientSecret(scope: SiteScope, clientId: string): Promise<string> {
   return transact(scope, async (tx) => {
