@@ -182,7 +182,9 @@ describe.skipIf(!executablePath)('a number input in Chromium', { timeout: 60_000
     await page.evaluate(() => {
       Object.assign(document, { execCommand: undefined })
     })
-    onTestFinished(() => page.evaluate(() => Reflect.deleteProperty(document, 'execCommand')))
+    onTestFinished(async () => {
+      await page.evaluate(() => Reflect.deleteProperty(document, 'execCommand'))
+    })
     await paste('1.234,50 €')
     expect(await state()).toMatchObject({ text: '1.234,50', decimal: '1234.50' })
   })

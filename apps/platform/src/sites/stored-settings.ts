@@ -9,9 +9,22 @@ export type SettingsOf<Of extends Schemas> = { [Name in keyof Of]: v.InferOutput
 /** A group of a site's settings: their schema, and their defaults. */
 export interface StoredSettings<Of extends Schemas> {
   names: (keyof Of & string)[]
+  defaults: SettingsOf<Of>
   read(scope: SiteScope): Promise<SettingsOf<Of>>
   /** @throws {v.ValiError} The value is not valid for the setting. */
   save(scope: SiteScope, name: keyof Of & string, input: unknown): Promise<void>
+}
+
+/** The settings of one or several groups, in one statement. */
+export async function readSettings<Settings>(
+  { db, siteId }: SiteScope,
+  { names, defaults }: { names: string[]; defaults: Settings },
+): Promise<Settings> {
+  const rows = await db
+    .select({ name: siteSettings.name, value: siteSettings.value })
+    .from(siteSettings)
+    .where(and(eq(siteSettings.siteId, siteId), inArray(siteSettings.name, names)))
+  return { ...defaults, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) }
 }
 
 export function createStoredSettings<const Of extends Schemas>(
@@ -21,13 +34,8 @@ export function createStoredSettings<const Of extends Schemas>(
   const names = Object.keys(schemas)
   return {
     names,
-    async read({ db, siteId }) {
-      const rows = await db
-        .select({ name: siteSettings.name, value: siteSettings.value })
-        .from(siteSettings)
-        .where(and(eq(siteSettings.siteId, siteId), inArray(siteSettings.name, names)))
-      return { ...defaults, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) }
-    },
+    defaults,
+    read: (scope) => readSettings(scope, { names, defaults }),
     async save({ db, siteId }, name, input) {
       const value = v.parse(schemas[name] as v.GenericSchema, input)
       await db
