@@ -22,6 +22,7 @@ const LAYERS = [
   'totals',
   'taxes',
   'delivery',
+  'discounts',
   'cart',
   'redirects',
   'events',

@@ -39,6 +39,7 @@ import { catalogRoutes, rejectCatalogV3 } from './catalog/routes.ts'
 import { translationRoutes } from './catalog/translations/routes.ts'
 import { catalogWriteRoutes } from './catalog/write-routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
+import { discountRoutes } from './discounts/routes.ts'
 import type { EmailQueue } from './email/email-queue.ts'
 import { createMailboxRoutes } from './email/routes.ts'
 import { eventRoutes } from './events/routes.ts'
@@ -167,6 +168,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, cartRoutes, options)
   addRoutes(wire, taxRoutes, options)
   addRoutes(wire, deliveryRoutes, options)
+  addRoutes(wire, discountRoutes, options)
   addRoutes(wire, eventRoutes, options)
   addRoutes(wire, graphqlRoutes, createGraphqlHandler({ ...options, reads: requestRates.reads }))
   app.route('/', wire)

@@ -25,6 +25,7 @@ import { catalogRoutes } from '../catalog/routes.ts'
 import { translationRoutes } from '../catalog/translations/routes.ts'
 import { catalogWriteRoutes } from '../catalog/write-routes.ts'
 import { deliveryRoutes } from '../delivery/routes.ts'
+import { discountRoutes } from '../discounts/routes.ts'
 import { eventRoutes } from '../events/routes.ts'
 import { graphqlRoutes } from '../graphql/routes.ts'
 import type { RouteDescription } from '../http/route/route.ts'
@@ -56,7 +57,7 @@ export const wireModules: Record<string, RouteDescription[]> = {
   ],
   Inventory: inventoryRoutes,
   Cart: cartRoutes,
-  'Taxes and delivery': [...taxRoutes, ...deliveryRoutes],
+  'Taxes, delivery and discounts': [...taxRoutes, ...deliveryRoutes, ...discountRoutes],
   Media: [...libraryRoutes, ...securedRoutes],
   'Imports and exports': [...importRoutes, ...exportRoutes],
   Events: eventRoutes,

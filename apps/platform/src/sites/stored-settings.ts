@@ -15,18 +15,6 @@ export interface StoredSettings<Of extends Schemas> {
   save(scope: SiteScope, name: keyof Of & string, input: unknown): Promise<void>
 }
 
-/** The settings of one or several groups, in one statement. */
-export async function readSettings<Settings>(
-  { db, siteId }: SiteScope,
-  { names, defaults }: { names: string[]; defaults: Settings },
-): Promise<Settings> {
-  const rows = await db
-    .select({ name: siteSettings.name, value: siteSettings.value })
-    .from(siteSettings)
-    .where(and(eq(siteSettings.siteId, siteId), inArray(siteSettings.name, names)))
-  return { ...defaults, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) }
-}
-
 export function createStoredSettings<const Of extends Schemas>(
   schemas: Of,
   defaults: SettingsOf<Of>,
@@ -35,7 +23,13 @@ export function createStoredSettings<const Of extends Schemas>(
   return {
     names,
     defaults,
-    read: (scope) => readSettings(scope, { names, defaults }),
+    async read({ db, siteId }) {
+      const rows = await db
+        .select({ name: siteSettings.name, value: siteSettings.value })
+        .from(siteSettings)
+        .where(and(eq(siteSettings.siteId, siteId), inArray(siteSettings.name, names)))
+      return { ...defaults, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) }
+    },
     async save({ db, siteId }, name, input) {
       const value = v.parse(schemas[name] as v.GenericSchema, input)
       await db

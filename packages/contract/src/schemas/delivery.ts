@@ -1,18 +1,8 @@
 import * as v from 'valibot'
 import type { DeliverySettings } from '../delivery.ts'
 import { countryCode, subdivisionCode } from './places.ts'
+import { decimalAmount as amount, translatedText } from './selling-values.ts'
 import { filled } from './text.ts'
-
-/** A decimal without a sign; the store's currency decides on its decimals. */
-const amount = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,3})?$/, 'is no amount such as 4.90'))
-
-const translatedText = (max: number) =>
-  v.strictObject({
-    original: filled(max),
-    translations: v.exactOptional(
-      v.record(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)), filled(max)),
-    ),
-  })
 
 const steps = <const Step extends v.GenericSchema>(step: Step) =>
   v.pipe(v.array(step), v.minLength(1), v.maxLength(50))
