@@ -202,16 +202,16 @@ describe('what a request must not have', () => {
   })
 })
 
-describe('the checkout of somebody else', () => {
+describe('the checkout of another buyer', () => {
   it('is not found, and not changed', async () => {
     const id = await checkOut({ email: 'ada@shop.example' })
-    const stranger = (await createTestVisitor(platform)).tokens.access_token
+    const other = (await createTestVisitor(platform)).tokens.access_token
     const attempts = [
-      await call('GET', id, undefined, stranger),
-      await call('PATCH', id, { checkout: { buyerNote: 'Mine' } }, stranger),
-      await call('POST', `${id}/remove-coupon`, {}, stranger),
-      await call('GET', crypto.randomUUID(), undefined, stranger),
-      await call('GET', 'no-id', undefined, stranger),
+      await call('GET', id, undefined, other),
+      await call('PATCH', id, { checkout: { buyerNote: 'Mine' } }, other),
+      await call('POST', `${id}/remove-coupon`, {}, other),
+      await call('GET', crypto.randomUUID(), undefined, other),
+      await call('GET', 'no-id', undefined, other),
     ]
     expect(attempts.map((reply) => [reply.status, codeOf(reply)])).toEqual(
       attempts.map(() => [404, 'CHECKOUT_NOT_FOUND']),

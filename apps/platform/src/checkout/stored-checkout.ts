@@ -57,7 +57,7 @@ const COLUMNS = `
 /**
  * The checkout, with the site's currency settings, in one statement.
  *
- * @throws {ApiError} 404 `CHECKOUT_NOT_FOUND`, also for the checkout of somebody else (security R-19).
+ * @throws {ApiError} 404 `CHECKOUT_NOT_FOUND`, also for the checkout of another buyer (security R-19).
  */
 export async function requireCheckout(
   scope: SiteScope,
