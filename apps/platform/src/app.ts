@@ -61,7 +61,9 @@ import type { MediaFiles } from './media/files/media-files.ts'
 import type { Renditions } from './media/renditions/renditions.ts'
 import { createMediaRoutes } from './media/routes.ts'
 import { createOpenApiRoutes } from './openapi/openapi-routes.ts'
+import { orderRoutes } from './orders/routes.ts'
 import type { FetchOutside } from './outbound/fetch-outside.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import type { TrustedProxies } from './rate-limits/client-address.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import { taxRoutes } from './taxes/routes.ts'
@@ -171,6 +173,8 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, taxRoutes, options)
   addRoutes(wire, deliveryRoutes, options)
   addRoutes(wire, discountRoutes, options)
+  addRoutes(wire, paymentRoutes, options)
+  addRoutes(wire, orderRoutes, { ...options, cursors: catalogReads.cursors })
   addRoutes(wire, eventRoutes, options)
   addRoutes(wire, graphqlRoutes, createGraphqlHandler({ ...options, reads: requestRates.reads }))
   app.route('/', wire)

@@ -24,6 +24,7 @@ import {
   updateCheckoutQuantities,
 } from './change-checkout.ts'
 import { createCheckout, createCheckoutFromCart } from './create-checkout.ts'
+import { rememberTold } from './told-amounts.ts'
 import { viewCheckout } from './view-checkout.ts'
 import { toCheckout } from './wire-checkout.ts'
 
@@ -176,6 +177,7 @@ export const checkoutRoutes: Route<CatalogSettings>[] = [
 /** The checkout in the language and currency of the request. */
 async function answer(c: RouteContext, checkoutId: string, settings: CatalogSettings) {
   const view = await viewCheckout(c.var.scope, checkoutId, readingOf(c))
+  await rememberTold(c.var.scope, view)
   c.header('Cache-Control', 'no-store')
   c.header('Content-Language', view.money.language)
   return c.json<GetCheckoutResponse>({ checkout: toCheckout(view, settings) })

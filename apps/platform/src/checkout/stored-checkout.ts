@@ -8,6 +8,7 @@ import type { Permission } from '../kernel/scope/permissions.ts'
 import { isPermitted, type SiteScope } from '../kernel/scope/site-scope.ts'
 import { after } from '../kernel/time/after.ts'
 import { isGuid } from '../query/query-field.ts'
+import type { ToldAmounts } from './told-amounts.ts'
 
 /** What a buyer has written. */
 export type WrittenInfo = Omit<CheckoutInfo, 'cartId' | 'customSettings' | 'externalReference'>
@@ -26,6 +27,8 @@ export interface StoredCheckout {
   /** Oldest first. */
   lines: StoredLine[]
   buyerLanguage: string
+  /** What the buyer was last told that it costs. */
+  told: ToldAmounts | null
   revision: number
   /** When its order was placed. */
   completedAt: Date | null
@@ -36,7 +39,10 @@ export interface StoredCheckout {
 /** How long a checkout is stored after its last change. */
 const STORED_MS = 30 * 24 * 60 * 60 * 1000
 
-export type CheckoutPermission = Extract<Permission, `ECOM.${string}_CHECKOUTS`>
+export type CheckoutPermission = Extract<
+  Permission,
+  `ECOM.${string}_CHECKOUTS` | 'ECOM.CREATE_ORDER_FROM_CHECKOUT'
+>
 
 type Row = Omit<StoredCheckout, 'owner'> & { ownerKind: CartOwner['kind']; ownerId: string }
 
@@ -51,7 +57,7 @@ const COLUMNS = `
     ),
     true
   ) AS "pricesIncludeTax",
-  c.lines, c.buyer_language AS "buyerLanguage", c.revision, c.completed_at AS "completedAt",
+  c.lines, c.buyer_language AS "buyerLanguage", c.told, c.revision, c.completed_at AS "completedAt",
   c.created_at AS "createdAt", c.updated_at AS "updatedAt"`
 
 /**
@@ -83,11 +89,12 @@ export async function requireCheckout(
 /**
  * The checkout, locked until the transaction ends.
  *
- * @throws {ApiError} 404 `CHECKOUT_NOT_FOUND`. 409 `CHECKOUT_IS_COMPLETE`
+ * @throws {ApiError} 404 `CHECKOUT_NOT_FOUND`
  */
-export async function requireOpenCheckout(
+export async function lockCheckout(
   tx: SiteScope,
   checkoutId: string,
+  permission: CheckoutPermission,
 ): Promise<StoredCheckout> {
   const [row] = isGuid(checkoutId)
     ? await runStatement<Row>(tx.db, {
@@ -97,7 +104,15 @@ export async function requireOpenCheckout(
       })
     : []
   if (!row) throw checkoutNotFound(checkoutId)
-  const checkout = requireAccess(tx, toStored(row), 'ECOM.MODIFY_CHECKOUTS')
+  return requireAccess(tx, toStored(row), permission)
+}
+
+/** As {@link lockCheckout}, to change it. @throws {ApiError} 409 `CHECKOUT_IS_COMPLETE` */
+export async function requireOpenCheckout(
+  tx: SiteScope,
+  checkoutId: string,
+): Promise<StoredCheckout> {
+  const checkout = await lockCheckout(tx, checkoutId, 'ECOM.MODIFY_CHECKOUTS')
   if (checkout.completedAt === null) return checkout
   throw applicationError(
     409,
@@ -110,7 +125,13 @@ export async function requireOpenCheckout(
 /** A new checkout; of a cart that has an open one, that one with these values. */
 export type NewCheckout = Omit<
   StoredCheckout,
-  'checkoutId' | 'revision' | 'completedAt' | 'createdAt' | 'updatedAt' | 'pricesIncludeTax'
+  | 'checkoutId'
+  | 'told'
+  | 'revision'
+  | 'completedAt'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'pricesIncludeTax'
 >
 
 /** Stores a checkout under this id; a cart that has an open one keeps it, with these values. Returns its id. */

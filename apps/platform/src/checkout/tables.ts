@@ -3,6 +3,7 @@ import { bigint, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-c
 import type { StoredLine } from '../cart/stored-cart.ts'
 import { moment } from '../kernel/database/columns.ts'
 import type { WrittenInfo } from './stored-checkout.ts'
+import type { ToldAmounts } from './told-amounts.ts'
 
 export const checkouts = pgTable(
   'checkouts',
@@ -18,6 +19,7 @@ export const checkouts = pgTable(
     couponCode: text('coupon_code'),
     lines: jsonb('lines').$type<StoredLine[]>().notNull(),
     buyerLanguage: text('buyer_language').notNull(),
+    told: jsonb('told').$type<ToldAmounts>(),
     revision: bigint('revision', { mode: 'number' }).notNull().default(1),
     completedAt: moment('completed_at'),
     expiresAt: moment('expires_at').notNull(),

@@ -2,6 +2,7 @@ import { computeSale, type Sale } from '../cart/sale/compute-sale.ts'
 import { customerOf } from '../cart/sale/customer-of.ts'
 import { readSaleTerms } from '../cart/sale/sale-terms.ts'
 import { type LinesView, type Reading, readLinesView } from '../cart/view/view-cart.ts'
+import type { SiteMoney } from '../catalog/product/read-site.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { requireCheckout, type StoredCheckout } from './stored-checkout.ts'
 
@@ -22,6 +23,16 @@ export async function viewCheckout(
   reading: Reading = {},
 ): Promise<CheckoutView> {
   const { checkout, site } = await requireCheckout(scope, checkoutId, 'ECOM.READ_CHECKOUTS')
+  return viewStored(scope, checkout, site, reading)
+}
+
+/** A checkout that was read. */
+export async function viewStored(
+  scope: SiteScope,
+  checkout: StoredCheckout,
+  site: SiteMoney,
+  reading: Reading = {},
+): Promise<CheckoutView> {
   const view = await readLinesView(scope, checkout.lines, site, reading)
   const terms = await readSaleTerms(scope, {
     couponCode: checkout.couponCode,

@@ -17,6 +17,7 @@ export const pathForms = {
   oauth: ['', '/_api'],
   carts: ['', '/ecom', '/_api/ecom-cart'],
   checkouts: ['', '/ecom'],
+  orders: ['', '/ecom', '/_api/ecom-orders'],
   events: ['', '/_api/events'],
   /** Ours, shaped like the hosted platform's. */
   media: ['', '/site-media'],

@@ -30,6 +30,8 @@ import { discountRoutes } from '../discounts/routes.ts'
 import { eventRoutes } from '../events/routes.ts'
 import { graphqlRoutes } from '../graphql/routes.ts'
 import type { RouteDescription } from '../http/route/route.ts'
+import { orderRoutes } from '../orders/routes.ts'
+import { paymentRoutes } from '../payments/routes.ts'
 import { redirectRoutes } from '../redirects/routes.ts'
 import { taxRoutes } from '../taxes/routes.ts'
 import { exportRoutes } from '../transfer/jobs/export-routes.ts'
@@ -59,7 +61,13 @@ export const wireModules: Record<string, RouteDescription[]> = {
   Inventory: inventoryRoutes,
   Cart: cartRoutes,
   Checkout: checkoutRoutes,
-  'Taxes, delivery and discounts': [...taxRoutes, ...deliveryRoutes, ...discountRoutes],
+  Orders: orderRoutes,
+  'Taxes, delivery, discounts and payments': [
+    ...taxRoutes,
+    ...deliveryRoutes,
+    ...discountRoutes,
+    ...paymentRoutes,
+  ],
   Media: [...libraryRoutes, ...securedRoutes],
   'Imports and exports': [...importRoutes, ...exportRoutes],
   Events: eventRoutes,

@@ -6,6 +6,7 @@ import { cartSettings } from '../../cart/cart-settings.ts'
 import { deliverySettings } from '../../delivery/delivery-settings.ts'
 import { StartupError } from '../../kernel/errors/startup-error.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
+import { paymentSettings } from '../../payments/payment-settings.ts'
 import type { StoredSettings } from '../../sites/stored-settings.ts'
 import { taxSettings } from '../../taxes/tax-settings.ts'
 import type { Command } from '../command.ts'
@@ -17,12 +18,13 @@ const groups: StoredSettings<Record<string, v.GenericSchema>>[] = [
   cartSettings,
   taxSettings,
   deliverySettings,
+  paymentSettings,
 ]
 const settingNames = groups.flatMap(({ names }) => names)
 
 export const settingsCommand: Command = {
   usage: 'get [NAME] | set NAME VALUE',
-  summary: `Settings of sign-in, carts, taxes and delivery: ${settingNames.join(', ')}.`,
+  summary: `Settings of sign-in, carts, taxes, delivery and payments: ${settingNames.join(', ')}.`,
   async run({ positionals: [verb, name, value], json }) {
     const setting = settingNames.find((candidate) => candidate === name)
     if (name !== undefined && !setting) throw new StartupError(`There is no setting ${name}.`)

@@ -19,6 +19,7 @@ import * as discounts from '../../discounts/tables.ts'
 import * as email from '../../email/tables.ts'
 import * as events from '../../events/tables.ts'
 import * as idempotency from '../../http/idempotency/tables.ts'
+import * as orders from '../../orders/tables.ts'
 import * as rateLimits from '../../rate-limits/tables.ts'
 import * as sites from '../../sites/tables.ts'
 import * as transfer from '../../transfer/jobs/tables.ts'
@@ -44,6 +45,7 @@ const MODULES = [
   email,
   events,
   idempotency,
+  orders,
   rateLimits,
   sites,
   transfer,

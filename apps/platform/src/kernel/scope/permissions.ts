@@ -16,6 +16,8 @@ export const permissions = [
   'ECOM.MODIFY_CARTS',
   'ECOM.READ_CHECKOUTS',
   'ECOM.MODIFY_CHECKOUTS',
+  'ECOM.CREATE_ORDER_FROM_CHECKOUT',
+  'ECOM.READ_ORDERS',
   /** Vitrine's own addition: reading the event feed and managing webhooks. */
   'VITRINE.READ_EVENTS',
   'VITRINE.MANAGE_WEBHOOKS',

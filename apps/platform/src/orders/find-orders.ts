@@ -1,0 +1,121 @@
+import { fulfillmentStatuses, orderStatuses, paymentStatuses } from '@vitrine/contract'
+import { and, eq } from 'drizzle-orm'
+import { currencyExponent } from '../catalog/product/money.ts'
+import { createParameters } from '../kernel/database/statement.ts'
+import { notFound } from '../kernel/errors/api-error.ts'
+import { isPermitted, type SiteScope } from '../kernel/scope/site-scope.ts'
+import { compileQuery, type Page, type UncheckedQuery } from '../query/compile-query.ts'
+import type { CursorCodec } from '../query/cursor-codec.ts'
+import { fetchPage } from '../query/fetch-page.ts'
+import {
+  type FieldTable,
+  flagField,
+  guidField,
+  int64Field,
+  isGuid,
+  momentField,
+  moneyField,
+  type QueryField,
+  textField,
+  wordField,
+} from '../query/query-field.ts'
+import { orders } from './tables.ts'
+
+export type OrderRow = Omit<typeof orders.$inferSelect, 'siteId'>
+
+/**
+ * The order, for its buyer and for callers with the permission.
+ *
+ * @throws {ApiError} 404 `ORDER_NOT_FOUND`, also for the order of another buyer (security R-19).
+ */
+export async function requireOrder(scope: SiteScope, orderId: string): Promise<OrderRow> {
+  const [row] = isGuid(orderId)
+    ? await scope.db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.siteId, scope.siteId), eq(orders.orderId, orderId)))
+    : []
+  if (row && (isOwn(scope, row) || isPermitted(scope, 'ECOM.READ_ORDERS'))) return row
+  throw notFound('order', orderId)
+}
+
+/**
+ * The orders that match: the caller's own, or all for callers with the permission.
+ *
+ * @throws {ApiError} 400 when the search filters or sorts by an unsupported field, or exceeds a limit.
+ */
+export function searchOrders(
+  scope: SiteScope,
+  search: UncheckedQuery,
+  { currency, cursors }: { currency: string; cursors: CursorCodec },
+): Promise<Page<OrderRow>> {
+  const parameters = createParameters()
+  const site = parameters.bind(scope.siteId)
+  const owner = conditionOf(scope, parameters.bind)
+  const compiled = compileQuery(search, {
+    entity: 'orders',
+    siteId: scope.siteId,
+    fields: orderFields(currency),
+    tieBreak: [{ expression: 'o.order_id', type: 'uuid' }],
+    parameters,
+    cursors,
+  })
+  const matching = `FROM orders o WHERE o.site_id = ${site} AND ${owner} AND ${compiled.where}`
+  const text = (total: string) => `
+    SELECT ${total} AS total, ${compiled.place} AS place, ${COLUMNS}
+    ${matching}
+      AND ${compiled.beyond}
+    ORDER BY ${compiled.orderBy}
+    ${compiled.range}`
+  return fetchPage<OrderRow>(scope.db, compiled, { text, values: parameters.values, matching })
+}
+
+const COLUMNS = `
+  o.order_id AS "orderId", o.number::float8 AS number, o.checkout_id AS "checkoutId", o.owner_kind AS "ownerKind",
+  o.owner_id AS "ownerId", o.email, o.status, o.payment_status AS "paymentStatus",
+  o.fulfillment_status AS "fulfillmentStatus", o.currency, o.total_minor::float8 AS "totalMinor", o.snapshot, o.archived,
+  o.created_at AS "createdAt", o.updated_at AS "updatedAt"`
+
+/** The SQL condition for the orders that the caller may see. */
+function conditionOf(scope: SiteScope, bind: (value: unknown) => string): string {
+  if (isPermitted(scope, 'ECOM.READ_ORDERS')) return 'TRUE'
+  const { caller } = scope
+  if (caller.kind === 'member') {
+    return `o.owner_kind = 'MEMBER' AND o.owner_id = ${bind(caller.memberId)}::uuid`
+  }
+  if (caller.kind === 'visitor') {
+    return `o.owner_kind = 'VISITOR' AND o.owner_id = ${bind(caller.visitorId)}::uuid`
+  }
+  return 'FALSE'
+}
+
+function isOwn({ caller }: SiteScope, { ownerKind, ownerId }: OrderRow) {
+  if (caller.kind === 'member') return ownerKind === 'MEMBER' && ownerId === caller.memberId
+  return caller.kind === 'visitor' && ownerKind === 'VISITOR' && ownerId === caller.visitorId
+}
+
+const fieldsByCurrency = (currency: string) =>
+  new Map<string, QueryField>([
+    ['id', guidField('o.order_id')],
+    ['number', int64Field('o.number')],
+    ['createdDate', momentField('o.created_at')],
+    ['updatedDate', momentField('o.updated_at')],
+    ['status', wordField('o.status', orderStatuses)],
+    ['paymentStatus', wordField('o.payment_status', paymentStatuses)],
+    ['fulfillmentStatus', wordField('o.fulfillment_status', fulfillmentStatuses)],
+    ['archived', flagField('o.archived')],
+    ['checkoutId', guidField('o.checkout_id')],
+    ['currency', textField('o.currency')],
+    ['buyerInfo.email', textField('o.email')],
+    ['buyerInfo.memberId', guidField(ownerOfKind('MEMBER'), { sortBy: false })],
+    ['buyerInfo.visitorId', guidField(ownerOfKind('VISITOR'), { sortBy: false })],
+    ['priceSummary.total.amount', moneyField('o.total_minor', currencyExponent(currency))],
+  ])
+
+const ownerOfKind = (kind: 'MEMBER' | 'VISITOR') =>
+  `(CASE o.owner_kind WHEN '${kind}' THEN o.owner_id END)`
+
+function orderFields(currency: string): FieldTable {
+  const fields = fieldsByCurrency(currency)
+  return (name) => fields.get(name.replace(/^_/, ''))
+}

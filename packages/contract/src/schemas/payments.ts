@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import type { PaymentSettings } from '../payments.ts'
+import { translatedText } from './selling-values.ts'
+
+export const paymentSettingsSchema = v.strictObject({
+  manual: v.pipe(
+    v.array(
+      v.strictObject({
+        code: v.pipe(
+          v.string(),
+          v.regex(/^[a-z0-9][a-z0-9-]{0,49}$/, 'is no code such as transfer'),
+        ),
+        title: translatedText(100),
+        instructions: v.exactOptional(translatedText(1000)),
+      }),
+    ),
+    v.maxLength(10),
+    v.check(
+      (ways) => new Set(ways.map(({ code }) => code)).size === ways.length,
+      'have two ways with one code',
+    ),
+  ),
+}) satisfies v.GenericSchema<unknown, PaymentSettings>
+
+export const changePaymentSettingsSchema = v.strictObject({ payments: paymentSettingsSchema })
