@@ -54,6 +54,7 @@ import { logRequests } from './http/request-log.ts'
 import { readRequestOrigin } from './http/request-origin.ts'
 import { addRoutes } from './http/route/add-routes.ts'
 import type { OpenDatabase } from './kernel/database/database.ts'
+import type { Presence } from './kernel/time/presence.ts'
 import type { MediaFiles } from './media/files/media-files.ts'
 import type { Renditions } from './media/renditions/renditions.ts'
 import { createMediaRoutes } from './media/routes.ts'
@@ -85,6 +86,7 @@ export interface AppOptions extends AccountPagesOptions, CatalogSettings {
   /** Origins without a trailing slash. */
   publicPlatformUrl: string
   publicStorefrontUrl: string
+  presence: Presence
   renditions: Renditions
   /** Files of digital products, stored apart from public media. */
   securedFiles: MediaFiles

@@ -21,6 +21,7 @@ import { createDispatcher } from './events/webhooks/dispatcher.ts'
 import { runRepeatedly } from './kernel/jobs/run-repeatedly.ts'
 import { countBuffersWithHeap } from './kernel/memory/count-buffers-with-heap.ts'
 import type { SiteScope } from './kernel/scope/site-scope.ts'
+import { createPresence } from './kernel/time/presence.ts'
 import { runMaintenance } from './maintenance/run-maintenance.ts'
 import type { MediaFiles } from './media/files/media-files.ts'
 import { createRenditions } from './media/renditions/renditions.ts'
@@ -71,6 +72,7 @@ await runProgram(async () => {
       runDeferred: (scope, errand) =>
         sendRecoveryEmail(scope, errand, { keyring, publicPlatformUrl }),
     })
+    const presence = createPresence(now)
     const options: AppOptions = {
       database,
       now,
@@ -90,6 +92,7 @@ await runProgram(async () => {
       logger,
       publicPlatformUrl,
       publicStorefrontUrl,
+      presence,
       mediaFiles,
       securedFiles,
       fetchOutside,
@@ -119,6 +122,11 @@ await runProgram(async () => {
       variable: 'PLATFORM_PORT',
     })
     const jobs = [
+      runRepeatedly(() => database.pool.query('SELECT').then(presence.confirm), {
+        pauseMs: 1_000,
+        logger,
+        name: 'presence',
+      }),
       runRepeatedly(emailQueue.deliverDue, { pauseMs: 1_000, logger, name: 'mail queue' }),
       createDispatcher(options).start(),
       createImportRunner(options).start(),
