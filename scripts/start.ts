@@ -7,13 +7,10 @@ const programs = createPrograms()
 await requireFreePorts()
 build()
 
-const platform = await programs.run(
-  [process.execPath, '--enable-source-maps', 'apps/platform/build/server/main.js'],
-  {
-    cwd: root,
-    env: environment,
-  },
-)
+const platform = await programs.run([process.execPath, 'apps/platform/build/server/main.js'], {
+  cwd: root,
+  env: environment,
+})
 await programs.run([process.execPath, 'apps/storefront/server/main.ts'], {
   cwd: root,
   // The shop is built for production, and React's development build renders pages several times slower.

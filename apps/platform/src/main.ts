@@ -32,6 +32,7 @@ import { demoMembers } from './startup/demo-members.ts'
 import { readEnvironment } from './startup/environment.ts'
 import { listen } from './startup/listen.ts'
 import { loadKeyring } from './startup/load-keyring.ts'
+import { nameSourcesInStacks } from './startup/name-sources-in-stacks.ts'
 import { openMediaFiles, openSecuredFiles } from './startup/open-media-files.ts'
 import { openStoreDatabase } from './startup/open-store-database.ts'
 import { prepareStore } from './startup/prepare-store.ts'
@@ -43,6 +44,7 @@ import { seedDemo } from './transfer/demo/seed-demo.ts'
 import { createImportRunner } from './transfer/jobs/run-imports.ts'
 
 countBuffersWithHeap()
+nameSourcesInStacks()
 
 await runProgram(async () => {
   const environment = readEnvironment(process.env)
