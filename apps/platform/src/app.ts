@@ -49,6 +49,7 @@ import { answerPreflight } from './http/headers/cross-origin.ts'
 import { addSecurityHeaders } from './http/headers/security-headers.ts'
 import { createHealthRoutes } from './http/health-routes.ts'
 import { limitBody } from './http/limit-body.ts'
+import { limitDatabaseTime } from './http/limit-database-time.ts'
 import { pathForms } from './http/path-forms.ts'
 import { logRequests } from './http/request-log.ts'
 import { readRequestOrigin } from './http/request-origin.ts'
@@ -109,6 +110,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   app.use(
     answerFromCache({ reader: catalogReads.reader, reads: requestRates.reads, ...options }),
     logRequests(options.logger),
+    limitDatabaseTime,
     addSecurityHeaders(options.publicPlatformUrl),
     answerPreflight,
     readRequestOrigin(options),

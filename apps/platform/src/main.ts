@@ -124,7 +124,7 @@ await runProgram(async () => {
       variable: 'PLATFORM_PORT',
     })
     const jobs = [
-      runRepeatedly(() => database.pool.query('SELECT').then(presence.confirm), {
+      runRepeatedly(() => database.probe().then(presence.confirm), {
         pauseMs: 1_000,
         logger,
         name: 'presence',
