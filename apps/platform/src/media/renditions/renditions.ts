@@ -33,7 +33,7 @@ export interface Rendition {
 export interface Renditions {
   /**
    * The rendition, created once and cached on disk: at one of the fixed widths, fitted into the box or cropped to its
-   * aspect ratio; `null` when there is no such picture. One that exists already is given whoever asks and however many
+   * aspect ratio; `null` when there is no such picture. One that exists already is given to every client, however many
    * are queued.
    *
    * @throws {ApiError} 503 when too many pictures are queued; 429 when the network has had too many created.
