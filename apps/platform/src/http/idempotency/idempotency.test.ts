@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { storeMedia } from '../../catalog/media/library/store-media.ts'
 import { createProduct } from '../../catalog/product/write/save-product.ts'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
@@ -79,6 +81,21 @@ describe('a write with a key', () => {
     expect((await take('order-1')).status).toBe(200)
     expect(await left()).toBe(9)
   })
+})
+
+it('deletes the bytes of a file only when its deletion is committed', async () => {
+  const { mediaFiles } = platform.services
+  const bytes = Buffer.concat([Buffer.from('\0\0\0\x20ftypisom', 'latin1'), randomBytes(50)])
+  const id = await storeMedia(platform.scope, { files: mediaFiles, bytes })
+  const remove = () => send('/site-media/v1/bulk/files/delete', { fileIds: [id] }, 'delete-1')
+
+  await endConnectionsThatSaveReplies()
+  expect((await remove()).status).toBe(503)
+  expect(await mediaFiles.has(id)).toBe(true)
+
+  await database.pool.query('DROP TRIGGER end_connection ON idempotency_keys')
+  expect((await remove()).status).toBe(200)
+  expect(await mediaFiles.has(id)).toBe(false)
 })
 
 /** For the database, a connection that breaks looks the same as a process that is killed. */
