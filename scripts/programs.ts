@@ -7,14 +7,28 @@ export type Ready = Record<string, unknown>
 export interface Programs {
   /**
    * Starts a program and resolves with its message when it is ready. When a program exits, all others are stopped, and
-   * the process exits with its exit code.
+   * the process exits with its exit code; unless it is one that is restarted, and was ready before.
    */
-  run(command: string[], options: { cwd: string; env: NodeJS.ProcessEnv }): Promise<Ready>
+  run(command: string[], options: ProgramOptions): Promise<Ready>
   stop(exitCode: number): Promise<void>
 }
 
+interface ProgramOptions {
+  cwd: string
+  env: NodeJS.ProcessEnv
+  /** Whether it is started again when it exits, while the others run on. */
+  isRestarted?: boolean
+}
+
+/** The pause before a restart; twice as long after each that failed. */
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 30_000
+/** A program that ran for this long is restarted after the first pause again. */
+const STABLE_MS = 60_000
+
 /** Stops all programs on a signal, and when the parent process has exited. */
 export function createPrograms(): Programs {
+  /** The running process of each program, in the order of their start. */
   const children: ChildProcess[] = []
   let isStopping = false
 
@@ -24,27 +38,39 @@ export function createPrograms(): Programs {
   stopWithParent(() => void stop(0))
   return { run, stop }
 
-  function run(
-    [program = '', ...args]: string[],
-    options: { cwd: string; env: NodeJS.ProcessEnv },
-  ) {
-    const child = spawn(program, args, {
-      ...options,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // A process group of its own: Ctrl-C reaches only this process, which stops the programs in order.
-      detached: true,
-    })
-    children.push(child)
-    child.once('exit', (code, signal) => {
-      if (!isStopping) console.error(`${args.at(-1)} ended (${signal ?? code}); stopping the rest.`)
-      void stop(code ?? 1)
-    })
-    return new Promise<Ready>((resolve) => {
+  function run(command: string[], { isRestarted = false, ...options }: ProgramOptions) {
+    const index = children.length
+    let pauseMs = FIRST_PAUSE_MS
+    let isKnown = false
+    return new Promise<Ready>((resolve) => start(resolve))
+
+    function start(onReady: (message: Ready) => void) {
+      const startedAt = performance.now()
+      const child = spawnProgram(command, options)
+      children[index] = child
       child.on('message', (message: Ready) => {
         // Node's watch mode uses the same channel.
-        if ('ready' in message) resolve(message)
+        if (!('ready' in message)) return
+        if (isKnown) console.error(`${command.at(-1)} runs again.`)
+        isKnown = true
+        onReady(message)
       })
-    })
+      child.once('exit', (code, signal) => {
+        if (isStopping) return
+        const name = `${command.at(-1)} ended (${signal ?? code})`
+        if (!isRestarted || !isKnown) {
+          console.error(`${name}; stopping the rest.`)
+          void stop(code ?? 1)
+          return
+        }
+        if (performance.now() - startedAt > STABLE_MS) pauseMs = FIRST_PAUSE_MS
+        console.error(`${name}; it is started again in ${pauseMs / 1000} s.`)
+        setTimeout(() => {
+          if (!isStopping) start(onReady)
+        }, pauseMs)
+        pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+      })
+    }
   }
 
   /** Stops in reverse order of the start, so that the database is stopped last. */
@@ -59,6 +85,18 @@ export function createPrograms(): Programs {
     }
     process.exit(exitCode)
   }
+}
+
+function spawnProgram(
+  [program = '', ...args]: string[],
+  options: { cwd: string; env: NodeJS.ProcessEnv },
+) {
+  return spawn(program, args, {
+    ...options,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // A process group of its own: Ctrl-C reaches only this process, which stops the programs in order.
+    detached: true,
+  })
 }
 
 /** A killed npm sends no signal; the process then gets another parent. */

@@ -1,4 +1,4 @@
-// Starts the platform and the storefront, building outdated parts first, and stops both cleanly.
+// Starts the platform and the storefront, building outdated parts first, restarts one that dies, and stops both cleanly.
 import { build } from './build.ts'
 import { createPrograms } from './programs.ts'
 import { environment, printLinks, requireFreePorts, root, storefrontSecrets } from './settings.ts'
@@ -7,17 +7,16 @@ const programs = createPrograms()
 await requireFreePorts()
 build()
 
-const platform = await programs.run(
-  [process.execPath, '--enable-source-maps', 'apps/platform/build/server/main.js'],
-  {
-    cwd: root,
-    env: environment,
-  },
-)
+const platform = await programs.run([process.execPath, 'apps/platform/build/server/main.js'], {
+  cwd: root,
+  env: environment,
+  isRestarted: true,
+})
 await programs.run([process.execPath, 'apps/storefront/server/main.ts'], {
   cwd: root,
   // The shop is built for production, and React's development build renders pages several times slower.
   env: { ...environment, ...storefrontSecrets(platform), NODE_ENV: 'production' },
+  isRestarted: true,
 })
 printLinks(
   platform,

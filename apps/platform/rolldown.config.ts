@@ -29,5 +29,5 @@ export default defineConfig({
       },
     },
   ],
-  output: { dir: OUTPUT, cleanDir: true, sourcemap: true },
+  output: { dir: OUTPUT, cleanDir: true, sourcemap: true, sourcemapExcludeSources: true },
 })

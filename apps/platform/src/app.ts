@@ -52,11 +52,13 @@ import { answerPreflight } from './http/headers/cross-origin.ts'
 import { addSecurityHeaders } from './http/headers/security-headers.ts'
 import { createHealthRoutes } from './http/health-routes.ts'
 import { limitBody } from './http/limit-body.ts'
+import { limitDatabaseTime } from './http/limit-database-time.ts'
 import { pathForms } from './http/path-forms.ts'
 import { logRequests } from './http/request-log.ts'
 import { readRequestOrigin } from './http/request-origin.ts'
 import { addRoutes } from './http/route/add-routes.ts'
 import type { OpenDatabase } from './kernel/database/database.ts'
+import type { Presence } from './kernel/time/presence.ts'
 import type { MediaFiles } from './media/files/media-files.ts'
 import type { Renditions } from './media/renditions/renditions.ts'
 import { createMediaRoutes } from './media/routes.ts'
@@ -91,6 +93,7 @@ export interface AppOptions extends AccountPagesOptions, CatalogSettings {
   /** Origins without a trailing slash. */
   publicPlatformUrl: string
   publicStorefrontUrl: string
+  presence: Presence
   renditions: Renditions
   /** Files of digital products, stored apart from public media. */
   securedFiles: MediaFiles
@@ -113,6 +116,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   app.use(
     answerFromCache({ reader: catalogReads.reader, reads: requestRates.reads, ...options }),
     logRequests(options.logger),
+    limitDatabaseTime,
     addSecurityHeaders(options.publicPlatformUrl),
     answerPreflight,
     readRequestOrigin(options),

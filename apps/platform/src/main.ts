@@ -21,6 +21,7 @@ import { createDispatcher } from './events/webhooks/dispatcher.ts'
 import { runRepeatedly } from './kernel/jobs/run-repeatedly.ts'
 import { countBuffersWithHeap } from './kernel/memory/count-buffers-with-heap.ts'
 import type { SiteScope } from './kernel/scope/site-scope.ts'
+import { createPresence } from './kernel/time/presence.ts'
 import { runMaintenance } from './maintenance/run-maintenance.ts'
 import type { MediaFiles } from './media/files/media-files.ts'
 import { createRenditions } from './media/renditions/renditions.ts'
@@ -31,6 +32,7 @@ import { demoMembers } from './startup/demo-members.ts'
 import { readEnvironment } from './startup/environment.ts'
 import { listen } from './startup/listen.ts'
 import { loadKeyring } from './startup/load-keyring.ts'
+import { nameSourcesInStacks } from './startup/name-sources-in-stacks.ts'
 import { openMediaFiles, openSecuredFiles } from './startup/open-media-files.ts'
 import { openStoreDatabase } from './startup/open-store-database.ts'
 import { prepareStore } from './startup/prepare-store.ts'
@@ -42,6 +44,7 @@ import { seedDemo } from './transfer/demo/seed-demo.ts'
 import { createImportRunner } from './transfer/jobs/run-imports.ts'
 
 countBuffersWithHeap()
+nameSourcesInStacks()
 
 await runProgram(async () => {
   const environment = readEnvironment(process.env)
@@ -71,6 +74,7 @@ await runProgram(async () => {
       runDeferred: (scope, errand) =>
         sendRecoveryEmail(scope, errand, { keyring, publicPlatformUrl }),
     })
+    const presence = createPresence(now)
     const options: AppOptions = {
       database,
       now,
@@ -90,6 +94,7 @@ await runProgram(async () => {
       logger,
       publicPlatformUrl,
       publicStorefrontUrl,
+      presence,
       mediaFiles,
       securedFiles,
       fetchOutside,
@@ -119,6 +124,11 @@ await runProgram(async () => {
       variable: 'PLATFORM_PORT',
     })
     const jobs = [
+      runRepeatedly(() => database.probe().then(presence.confirm), {
+        pauseMs: 1_000,
+        logger,
+        name: 'presence',
+      }),
       runRepeatedly(emailQueue.deliverDue, { pauseMs: 1_000, logger, name: 'mail queue' }),
       createDispatcher(options).start(),
       createImportRunner(options).start(),

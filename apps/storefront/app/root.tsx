@@ -3,7 +3,7 @@ import '@vitrine/ui/tokens.css'
 import '@vitrine/ui/fonts.css'
 import '@vitrine/ui/fonts-latin-ext.css'
 import '@vitrine/ui/base.css'
-import { LinkElement } from '@vitrine/ui'
+import { LinkElement, Notice } from '@vitrine/ui'
 import { preloadedFonts } from '@vitrine/ui/preloaded-fonts'
 import { type ReactNode, useContext, useMemo } from 'react'
 import {
@@ -55,6 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     theme: readTheme(cookieHeader),
     isMember: scope.isMember(),
+    isDated: scope.isDated(),
     isReturning: !scope.isMember() && isReturningMember(cookieHeader),
     requestId: scope.requestId,
     origin: ownEnvironment().storefrontUrl,
@@ -123,6 +124,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </a>
           <ShopHeader collections={collections} isMember={root?.isMember ?? false} />
           <main id="main" tabIndex={-1}>
+            {root?.isDated && <Notice tone="warn">{messages.dated}</Notice>}
             {children}
           </main>
           <ShopFooter collections={collections} isMember={root?.isMember ?? false} theme={theme} />

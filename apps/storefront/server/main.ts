@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { type HttpBindings, serve } from '@hono/node-server'
+import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -9,11 +8,10 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from 'rea
 import { EnvironmentError, readEnvironment } from '../app/environment.server.ts'
 import { languageOf } from '../app/language/languages.ts'
 import { type LanguageCode, languages } from '../app/messages/languages.ts'
+import { openServer } from './open-server.ts'
 
 /** Bytes; the platform's limit too. */
 const MAX_FORM_BYTES = 256 * 1024
-/** For requests that are still being answered when the shop is stopped. */
-const CLOSE_WITHIN_MS = 5_000
 const MAX_DISCARDED_BYTES = 8 * 1024 * 1024
 
 const BUILD = new URL('../build/', import.meta.url)
@@ -28,17 +26,7 @@ try {
 
 async function start() {
   const { port, host, storefrontUrl } = readEnvironment(process.env)
-  const server = serve({
-    fetch: (await createApp()).fetch,
-    port,
-    hostname: host,
-    createServer,
-    serverOptions: {
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      connectionsCheckingInterval: 5_000,
-    },
-  }) as Server
+  const { server, close } = openServer((await createApp()).fetch, { port, host })
 
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') {
@@ -53,11 +41,7 @@ async function start() {
     if (process.send) process.send({ ready: true })
     else console.log(`The storefront is open at ${storefrontUrl}`)
   })
-  const stop = () => {
-    server.close(() => process.exit(0))
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS).unref()
-  }
+  const stop = () => void close().then(() => process.exit(0))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   // The parent process has ended.
   process.once('disconnect', stop)

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import type { HttpEnvironment } from './environment.ts'
 
-/** `GET /healthz`: 200 while the platform and its database answer, 503 while the database does not. */
 interface HealthOptions {
   database: OpenDatabase
   /** Whether the database is the embedded one. */
@@ -10,14 +9,23 @@ interface HealthOptions {
   version: string
 }
 
+/** `GET /healthz`: within a second 200 while the platform and its database answer, or 503 while the database does not. */
 export function createHealthRoutes({ database, databaseKind, version }: HealthOptions) {
   return new Hono<HttpEnvironment>().get('/healthz', async (c) => {
     c.header('Cache-Control', 'no-store')
     try {
-      await database.pool.query('SELECT 1')
+      await database.probe()
       return c.json({ status: 'ok', database: databaseKind, version })
-    } catch {
-      return c.json({ status: 'database unavailable', database: databaseKind, version }, 503)
+    } catch (error) {
+      // The whole message names the server, which is nobody's business.
+      const isSilent = /time[d ]?out|not answered/i.test(String(error))
+      const reason = isSilent ? 'It does not answer.' : 'It cannot be reached.'
+      c.var.logger.warn({ err: error }, 'database unavailable')
+      return c.json(
+        { status: 'database unavailable', reason, database: databaseKind, version },
+        503,
+        { 'Retry-After': '2' },
+      )
     }
   })
 }

@@ -6,27 +6,20 @@ import { markWritten } from './headers/consistency.ts'
 import { carryOutOnce } from './idempotency/idempotency.ts'
 
 /**
- * For a write that is the same when it is sent again, whatever its `Idempotency-Key`.
+ * Limits the rate of the caller's writes.
  *
  * @throws {ApiError} 429: the caller exceeds the rate limit of writes.
  */
 export const enforceWriteRate = createMiddleware<HttpEnvironment>(async (c, next) => {
-  takeWrite(c)
+  if (c.var.network !== null) c.var.writeRateLimit.take(writerOf(c.var.scope))
   await next()
 })
 
-/**
- * For writes of what is the caller's own, which take no permission.
- *
- * @throws {ApiError} 429: the caller exceeds the rate limit of writes.
- */
-export const writeOnce = createMiddleware<HttpEnvironment>(async (c, next) => {
-  takeWrite(c)
-  const repeated = await carryOutOnce(c, next)
+/** The reply to a write, which is carried out once for its `Idempotency-Key`. */
+export async function answerOnce(
+  c: Context<HttpEnvironment>,
+  carryOut: () => Promise<Response> | Response,
+): Promise<Response> {
   markWritten(c)
-  return repeated
-})
-
-function takeWrite(c: Context<HttpEnvironment>) {
-  if (c.var.network !== null) c.var.writeRateLimit.take(writerOf(c.var.scope))
+  return carryOutOnce(c, carryOut)
 }

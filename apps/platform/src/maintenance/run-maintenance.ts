@@ -22,20 +22,24 @@ import { deleteOldEvents } from '../events/purge-events.ts'
 import { idempotencyKeys } from '../http/idempotency/tables.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { after } from '../kernel/time/after.ts'
+import type { Presence } from '../kernel/time/presence.ts'
 import { rateLimitCounters } from '../rate-limits/tables.ts'
 import { forEachSite, type SiteJobSource } from '../sites/for-each-site.ts'
 
 const HOUR = 60 * 60 * 1000
 
 /** Appends new audit entries to the hash chain of each site, and deletes what expired more than an hour ago. */
-export function runMaintenance(source: SiteJobSource, signal?: AbortSignal): Promise<void> {
+export function runMaintenance(
+  source: SiteJobSource & { presence: Presence },
+  signal?: AbortSignal,
+): Promise<void> {
   return forEachSite(source, { name: 'maintenance', signal }, async (scope) => {
     while ((await linkEntries(scope)) > 0) {
       // The next batch.
     }
     await shortenAddresses(scope)
     await removeExpired(scope)
-    await deleteExpiredReplies(scope)
+    await deleteExpiredReplies(scope, source.presence)
     while ((await deleteRedeemedTokens(scope)) > 0) {
       // The next batch.
     }

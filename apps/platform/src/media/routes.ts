@@ -40,7 +40,13 @@ export function createMediaRoutes({ files, renditions }: MediaRoutesOptions) {
       if (!box || kindOf(id).kind !== 'image') throw notFound('media', c.req.path.slice(0, 200))
       const mode = c.req.param('mode') as RenditionRequest['mode']
       const accepted = acceptedFormats(c.req.header('Accept'))
-      const rendition = await renditions.render({ mediaId: id, mode, ...box, accepted })
+      const rendition = await renditions.render({
+        mediaId: id,
+        mode,
+        ...box,
+        accepted,
+        network: c.var.network,
+      })
       if (!rendition) throw notFound('media', id)
       c.header('Vary', 'Accept')
       if (hasTag(c, rendition.tag)) return unchanged(c, rendition.tag)

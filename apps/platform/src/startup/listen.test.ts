@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { createTestPlatform } from '../testing/test-platform.ts'
-import { type Listener, listen } from './listen.ts'
+import { type Deadlines, type Listener, listen } from './listen.ts'
 
 let database: OpenDatabase
 let listener: Listener
@@ -69,6 +69,43 @@ it('says so on a connection that has answered before', async () => {
   socket.write(`PATCH /${'x'.repeat(200_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
   expect(await text(socket)).toContain('larger than 16 KiB')
 })
+
+it('cuts 250 bodies that come too slowly', async () => {
+  const { clients, server } = await withSlowBodies({ requestTimeout: 300, closeWithin: 60_000 })
+  await Promise.all(clients)
+  await server.close()
+})
+
+it('closes within its deadline, whatever is still being sent', async () => {
+  const { clients, server } = await withSlowBodies({ requestTimeout: 60_000, closeWithin: 200 })
+  await server.close()
+  await Promise.all(clients)
+})
+
+/** 250 clients that send a byte of their body now and then; each settles when its connection is closed. */
+async function withSlowBodies(deadlines: Pick<Deadlines, 'requestTimeout' | 'closeWithin'>) {
+  const server = await listen(
+    async (request) => new Response(await request.text().catch(() => 'cut')),
+    {
+      host: '127.0.0.1',
+      port: 0,
+      variable: 'PLATFORM_PORT',
+      deadlines: { headersTimeout: 200, connectionsCheckingInterval: 50, ...deadlines },
+    },
+  )
+  const head = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n'
+  const sockets = Array.from({ length: 250 }, () => connect(server.port, '127.0.0.1').resume())
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  const clients = sockets.map(async (socket) => {
+    const { promise: closed, resolve } = Promise.withResolvers<void>()
+    socket.on('error', () => {}).on('close', () => resolve())
+    socket.write(head)
+    const dripping = setInterval(() => socket.write('x'), 20)
+    await closed
+    clearInterval(dripping)
+  })
+  return { clients, server }
+}
 
 it('reports the port that is in use', async () => {
   const { port } = listener

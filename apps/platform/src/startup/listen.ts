@@ -11,7 +11,25 @@ export interface Listener {
   close(): Promise<void>
 }
 
-const CLOSE_WITHIN_MS = 5_000
+/** Milliseconds. */
+export interface Deadlines {
+  /** For the headers of a request, and for all of it. */
+  headersTimeout: number
+  requestTimeout: number
+  /** Between two looks for connections that have exceeded these. */
+  connectionsCheckingInterval: number
+  /** For requests that are still being answered when the server is closed. */
+  closeWithin: number
+}
+
+const DEADLINES: Deadlines = {
+  headersTimeout: 10_000,
+  // With the interval below, the slowest body is cut before 30 seconds.
+  requestTimeout: 25_000,
+  // Otherwise 30 seconds, which doubles the times above.
+  connectionsCheckingInterval: 2_500,
+  closeWithin: 5_000,
+}
 
 /**
  * Serves the handler on a port of an address of this machine.
@@ -20,14 +38,16 @@ const CLOSE_WITHIN_MS = 5_000
  */
 export function listen(
   fetch: (request: Request, bindings: HttpEnvironment['Bindings']) => Response | Promise<Response>,
-  { host, port, variable }: { host: string; port: number; variable: string },
+  {
+    host,
+    port,
+    variable,
+    deadlines: { closeWithin, ...timeouts } = DEADLINES,
+  }: { host: string; port: number; variable: string; deadlines?: Deadlines },
 ): Promise<Listener> {
   const server = createServer(
     {
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      // Otherwise checked every 30 seconds, which doubles the times above.
-      connectionsCheckingInterval: 5_000,
+      ...timeouts,
       maxHeaderSize: 16 * 1024,
     },
     getRequestListener((request, bindings) => fetch(request, bindings as never)),
@@ -44,15 +64,15 @@ export function listen(
     })
     server.listen(port, host, () => {
       const { port } = server.address() as AddressInfo
-      resolve({ port, close: () => close(server) })
+      resolve({ port, close: () => close(server, closeWithin) })
     })
   })
 }
 
-function close(server: Server) {
+function close(server: Server, withinMs: number) {
   return new Promise<void>((resolve) => {
     server.close(() => resolve())
     server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS).unref()
+    setTimeout(() => server.closeAllConnections(), withinMs).unref()
   })
 }

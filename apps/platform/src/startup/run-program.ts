@@ -4,6 +4,9 @@ export interface RunningProgram {
   stop(): Promise<void>
 }
 
+/** For a clean stop; after it the process exits, and what was being done is as after a crash. */
+const STOP_WITHIN_MS = 10_000
+
 /**
  * Runs a program until a signal or the end of its parent process, then stops it cleanly.
  *
@@ -22,6 +25,7 @@ export async function runProgram(start: () => Promise<RunningProgram>): Promise<
   const stop = async () => {
     if (isStopping) return
     isStopping = true
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     await program.stop()
     process.exit(0)
   }

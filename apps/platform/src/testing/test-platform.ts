@@ -119,6 +119,7 @@ export async function createTestPlatform(
     }),
     importFolder: join(folder, 'catalog-imports'),
     fetchOutside: createOutsideFetch(),
+    presence: { since: () => new Date(0) },
     renditions: createRenditions({ files: mediaFiles, cacheFolder: join(folder, 'renditions') }),
     version: 'test',
     databaseKind: 'embedded',

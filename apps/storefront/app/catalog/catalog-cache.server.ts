@@ -1,9 +1,18 @@
-/** Gives the reply cached under a key while it is fresh; otherwise makes it once for all concurrent callers. */
-export type CatalogCache = <T>(key: string, load: () => Promise<T>) => Promise<T>
+export interface CatalogCache {
+  /**
+   * Gives the reply cached under a key while it is fresh; otherwise makes it once for all concurrent callers. During an
+   * outage it gives the last reply that it knows.
+   */
+  read<T>(key: string, load: () => Promise<T>): Promise<T>
+  /** Whether replies may be out of date, because the last attempt to make one failed by an outage. */
+  isDated(): boolean
+}
 
 interface CachedReply {
   value: Promise<unknown>
   freshUntil: number
+  /** The last reply that was made. */
+  known?: { reply: unknown }
 }
 
 interface CatalogCacheOptions {
@@ -11,6 +20,8 @@ interface CatalogCacheOptions {
   freshMs: number
   /** Beyond these, the oldest replies are evicted. */
   maxReplies: number
+  /** Whether a failure is an outage, during which an old reply is better than none. */
+  isOutage: (error: unknown) => boolean
   /** Epoch milliseconds. */
   now?: () => number
 }
@@ -19,25 +30,51 @@ interface CatalogCacheOptions {
 export function createCatalogCache({
   freshMs,
   maxReplies,
+  isOutage,
   now = Date.now,
 }: CatalogCacheOptions): CatalogCache {
   const replies = new Map<string, CachedReply>()
+  let isDated = false
 
-  return <T>(key: string, load: () => Promise<T>): Promise<T> => {
+  return { read, isDated: () => isDated }
+
+  function read<T>(key: string, load: () => Promise<T>): Promise<T> {
     const cached = replies.get(key)
     if (cached && now() < cached.freshUntil) return cached.value as Promise<T>
 
-    const value = load()
-    const reply = { value, freshUntil: now() + freshMs }
+    const known = cached?.known as { reply: T } | undefined
+    const made = make(key, load, known)
+    // Nobody waits for another attempt while the platform is out of reach, or hears how it failed.
+    const isWaitless = known !== undefined && isDated
+    if (isWaitless) made.catch(() => undefined)
+    const value = isWaitless ? Promise.resolve(known.reply) : made
+    const entry: CachedReply = { value, freshUntil: now() + freshMs, ...(known && { known }) }
     replies.delete(key)
-    replies.set(key, reply)
-    value.catch(() => {
-      if (replies.get(key) === reply) replies.delete(key)
-    })
+    replies.set(key, entry)
+    evictOldest()
+    return value
+  }
+
+  async function make<T>(key: string, load: () => Promise<T>, known: { reply: T } | undefined) {
+    try {
+      const reply = await load()
+      isDated = false
+      const entry = replies.get(key)
+      if (entry) Object.assign(entry, { value: Promise.resolve(reply), known: { reply } })
+      return reply
+    } catch (error) {
+      const isAway = isOutage(error)
+      if (isAway) isDated = true
+      if (isAway && known) return known.reply
+      replies.delete(key)
+      throw error
+    }
+  }
+
+  function evictOldest() {
     for (const oldest of replies.keys()) {
       if (replies.size <= maxReplies) break
       replies.delete(oldest)
     }
-    return value
   }
 }

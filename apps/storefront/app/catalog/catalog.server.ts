@@ -1,5 +1,6 @@
 import type { VitrineClient } from '@vitrine/client'
 import { createConnections } from '@vitrine/client/identity'
+import { isOutage, type WithinReach } from '../session/out-of-reach.server.ts'
 import { createCatalogCache } from './catalog-cache.server.ts'
 import { findCollection } from './find-collection.server.ts'
 import { findMovedSlug } from './find-moved-slug.server.ts'
@@ -15,14 +16,16 @@ import { findUnfilteredFacets, searchProducts } from './search-products.server.t
 export type Catalog = ReturnType<typeof createCatalog>
 
 /**
- * The catalog as this process reads it: each call reaches the platform at most once a second.
+ * The catalog as this process reads it: each call reaches the platform at most once a second. While the platform is out
+ * of reach, it is the catalog as this process knows it.
  *
  * The client has a visitor session of its own, so that browsing begins no session for a shopper.
  */
-export function createCatalog(client: VitrineClient) {
-  const cache = createCatalogCache({ freshMs: 1_000, maxReplies: 500 })
+export function createCatalog(client: VitrineClient, withinReach: WithinReach) {
+  const cache = createCatalogCache({ freshMs: 1_000, maxReplies: 500, isOutage })
 
   return {
+    isDated: cache.isDated,
     listCollections: cached('collections', listCollections),
     findCollection: cached('collection', findCollection),
     findProduct: cached('product', findProduct),
@@ -42,7 +45,7 @@ export function createCatalog(client: VitrineClient) {
     operation: (client: VitrineClient, ...args: Args) => Promise<Result>,
   ) {
     return (...args: Args) =>
-      cache(`${name} ${JSON.stringify(args)}`, () => operation(client, ...args))
+      cache.read(`${name} ${JSON.stringify(args)}`, () => withinReach(operation(client, ...args)))
   }
 }
 

@@ -20,6 +20,8 @@ export interface RequestScope {
    * @throws {Response-like} As `ask`.
    */
   browse<T>(question: (catalog: Catalog) => Promise<T>): Promise<T>
+  /** Whether what `browse` gives may be out of date, because the platform is out of reach. */
+  isDated(): boolean
   isMember(): boolean
 }
 

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import {
   createClient,
   type Fetch,
-  isConnectionError,
-  isPlatformError,
   isSessionEndedError,
   parseTokens,
   type Tokens,
@@ -16,6 +14,7 @@ import { type Catalog, createCatalog } from '../catalog/catalog.server.ts'
 import { type Environment, ownEnvironment } from '../environment.server.ts'
 import { endedSession } from './ended-session.server.ts'
 import { forwardShopper } from './forward-shopper.server.ts'
+import { createWithinReach, isOutage, type WithinReach } from './out-of-reach.server.ts'
 import { ownCookie } from './own-cookie.server.ts'
 import { type RequestScope, requestScope } from './request-scope.server.ts'
 import { returningMember } from './returning-member.server.ts'
@@ -38,6 +37,7 @@ export function createSessionMiddleware({
   /** Crawlers share the tokens of one visitor, and get no cookie. */
   let crawlerTokens: Tokens | null = null
   let catalog: Catalog | undefined
+  let withinReach: WithinReach | undefined
 
   return async ({ request, context }, next) => {
     const { clientId, platformUrl: host, ...own } = environment()
@@ -57,8 +57,10 @@ export function createSessionMiddleware({
       storage: session,
       fetch: forwardShopper(request, fetch),
     })
-    catalog ??= createCatalog(createClient({ clientId, host, language, fetch }))
-    context.set(requestScope, openScope({ client, catalog, session, requestId: randomUUID() }))
+    withinReach ??= createWithinReach({ healthUrl: `${host}/healthz`, fetch })
+    catalog ??= createCatalog(createClient({ clientId, host, language, fetch }), withinReach)
+    const requestId = randomUUID()
+    context.set(requestScope, openScope({ client, catalog, session, requestId, withinReach }))
 
     const response = await next()
 
@@ -83,22 +85,27 @@ function openScope({
   catalog,
   session,
   requestId,
+  withinReach,
 }: Pick<RequestScope, 'session' | 'requestId'> & {
   client: VitrineClient
   catalog: Catalog
+  withinReach: WithinReach
 }): RequestScope {
   return {
     requestId,
     session,
     isMember: () => session.read().refreshToken.role === 'member',
+    isDated: () => catalog.isDated(),
     browse: (question) => orConnectionError(question(catalog)),
     ask: (question) =>
       orConnectionError(
-        question(client).catch((error: unknown) => {
-          // The member's session has ended; the second call is made as a visitor.
-          if (isSessionEndedError(error)) return question(client)
-          throw error
-        }),
+        withinReach(
+          question(client).catch((error: unknown) => {
+            // The member's session has ended; the second call is made as a visitor.
+            if (isSessionEndedError(error)) return question(client)
+            throw error
+          }),
+        ),
       ),
   }
 
@@ -112,8 +119,4 @@ function openScope({
       throw data({ requestId }, { status: 503, headers: { 'Retry-After': '10' } })
     }
   }
-}
-
-function isOutage(error: unknown) {
-  return isConnectionError(error) || (isPlatformError(error) && error.status >= 500)
 }

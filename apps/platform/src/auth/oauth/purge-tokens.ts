@@ -1,8 +1,9 @@
 import { and, eq, exists, inArray, isNotNull, lt, not } from 'drizzle-orm'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { after } from '../../kernel/time/after.ts'
+import type { Presence } from '../../kernel/time/presence.ts'
 import { accessTokens, refreshTokens, tokenFamilies } from '../tables/identity.ts'
-import { REPLAY_WINDOW_MS } from './lifetimes.ts'
+import { replayableSince } from './replayable-since.ts'
 
 const HOUR = 60 * 60 * 1000
 const BATCH = 1_000
@@ -28,14 +29,15 @@ export async function deleteRedeemedTokens(scope: SiteScope): Promise<number> {
 }
 
 /** Deletes cached replies that can no longer be repeated, because they contain the tokens of the session (SR-16). */
-export async function deleteExpiredReplies({ db, siteId, now }: SiteScope): Promise<void> {
+export async function deleteExpiredReplies(scope: SiteScope, presence: Presence): Promise<void> {
+  const { db, siteId } = scope
   await db
     .update(refreshTokens)
     .set({ sealedReply: null })
     .where(
       and(
         eq(refreshTokens.siteId, siteId),
-        lt(refreshTokens.rotatedAt, after(now(), -REPLAY_WINDOW_MS)),
+        lt(refreshTokens.rotatedAt, replayableSince(scope, presence)),
         isNotNull(refreshTokens.sealedReply),
       ),
     )

@@ -5,28 +5,27 @@ import type { Keyring } from '../../kernel/crypto/keyring.ts'
 import { createToken, parseToken } from '../../kernel/crypto/opaque-token.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { after } from '../../kernel/time/after.ts'
+import type { Presence } from '../../kernel/time/presence.ts'
 import { type RateLimits, tooMany } from '../../rate-limits/rate-limits.ts'
 import { rules } from '../../rate-limits/rules.ts'
 import { refreshTokens, tokenFamilies } from '../tables/identity.ts'
 import { type TokenSubject, tokenReply } from './issue-tokens.ts'
-import {
-  ACCESS_TOKEN_MS,
-  REDEEMED_REFRESH_TOKEN_MS,
-  REFRESH_TOKEN_IDLE_MS,
-  REPLAY_WINDOW_MS,
-} from './lifetimes.ts'
+import { ACCESS_TOKEN_MS, REDEEMED_REFRESH_TOKEN_MS, REFRESH_TOKEN_IDLE_MS } from './lifetimes.ts'
+import { replayableSince } from './replayable-since.ts'
 import { revokeFamily } from './revoke-families.ts'
 
 export interface GrantTools {
   keyring: Keyring
   rateLimits: RateLimits
+  presence: Presence
 }
 
 /**
  * Redeems a refresh token for the next pair (RFC 6749 section 6, RFC 9700 section 4.14.2).
  *
  * Callers that present the same token concurrently, or within 10 seconds while its successor is unused, get the
- * identical reply, because two tabs are no attack. Any other reuse ends the family (security SR-15 to SR-17).
+ * identical reply, because two tabs are no attack. After a break in which the platform could not answer, the 10 seconds
+ * begin again: a caller whose reply was lost with it can ask only now. Any other reuse ends the family (security SR-15 to SR-17).
  *
  * @throws {OAuthError} `invalid_grant`: the token is unknown, expired, revoked, another client's, or was used before.
  * @throws {ApiError} 429: the family was renewed thirty times within a minute (SR-42).
@@ -34,7 +33,7 @@ export interface GrantTools {
 export async function refreshTokenGrant(
   scope: SiteScope,
   grant: RefreshTokenGrant,
-  { keyring, rateLimits }: GrantTools,
+  { keyring, rateLimits, presence }: GrantTools,
   { isApp = false } = {},
 ): Promise<TokenResponse> {
   const token = parseToken('refresh', grant.refreshToken)
@@ -60,7 +59,7 @@ export async function refreshTokenGrant(
       return reply
     }
   }
-  return replay(scope, token.hash, keyring)
+  return replay(scope, token.hash, { keyring, presence })
 }
 
 /** The client to which the refresh token was issued, or `null` for an unknown token. */
@@ -149,12 +148,16 @@ async function rotate(
 }
 
 /** The cached reply to the token's first use; otherwise the reuse ends the family. */
-async function replay(scope: SiteScope, tokenHash: Buffer, keyring: Keyring) {
+async function replay(
+  scope: SiteScope,
+  tokenHash: Buffer,
+  { keyring, presence }: Pick<GrantTools, 'keyring' | 'presence'>,
+) {
   const presented = await findRefreshToken(scope, tokenHash)
   if (!presented?.rotatedAt || !presented.successorHash || presented.revokedAt) throw invalidGrant()
 
   const successor = await findRefreshToken(scope, presented.successorHash)
-  const isWithinWindow = scope.now() <= after(presented.rotatedAt, REPLAY_WINDOW_MS)
+  const isWithinWindow = replayableSince(scope, presence) <= presented.rotatedAt
   if (isWithinWindow && successor && !successor.rotatedAt && presented.sealedReply) {
     const place = replyPlace(scope.siteId, tokenHash)
     return JSON.parse(keyring.unseal(presented.sealedReply, place)) as TokenResponse

@@ -3,6 +3,7 @@ import type { TokenResponse } from '@vitrine/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
+import { runMaintenance } from '../../maintenance/run-maintenance.ts'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { createClient } from '../clients/clients.ts'
 import { createIdentity } from '../identities/create-identity.ts'
@@ -87,6 +88,22 @@ describe('the refresh grant', () => {
     expect((await refresh(refresh_token)).status).toBe(400)
     expect((await refresh(first.refresh_token)).status).toBe(400)
     expect(await statusWith(first.access_token)).toBe(401)
+  })
+
+  it('repeats the reply within 10 seconds after a break, in which nobody could ask', async () => {
+    let since = new Date(0)
+    platform = await createTestPlatform(database, { presence: { since: () => since } })
+    const { refresh_token } = await anonymous()
+    const first = await tokensOf(await refresh(refresh_token))
+    platform.clock.advance(60_000)
+    since = platform.clock.now()
+    platform.clock.advance(9_900)
+    await runMaintenance(platform.services)
+    expect(await tokensOf(await refresh(refresh_token))).toEqual(first)
+
+    platform.clock.advance(200)
+    expect((await refresh(refresh_token)).status).toBe(400)
+    expect((await refresh(first.refresh_token)).status).toBe(400)
   })
 
   it('ends the family when an older token is reused, however soon (R-20)', async () => {

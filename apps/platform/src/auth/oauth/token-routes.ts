@@ -16,6 +16,7 @@ import type { Keyring } from '../../kernel/crypto/keyring.ts'
 import { parseToken } from '../../kernel/crypto/opaque-token.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { type ScopeSource, systemScope } from '../../kernel/scope/system-scope.ts'
+import type { Presence } from '../../kernel/time/presence.ts'
 import type { RateLimits } from '../../rate-limits/rate-limits.ts'
 import { rules } from '../../rate-limits/rules.ts'
 import { installCodeGrant, installedAppGrant } from '../apps/app-installation.ts'
@@ -40,6 +41,7 @@ interface TokenRoutesOptions extends ScopeSource {
   callers: CallerDirectory
   keyring: Keyring
   memberHooks: MemberHooks
+  presence: Presence
   rateLimits: RateLimits
 }
 

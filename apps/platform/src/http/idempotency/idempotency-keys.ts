@@ -1,5 +1,4 @@
 import { runStatement } from '../../kernel/database/statement.ts'
-import { applicationError } from '../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 
 export interface IdempotencyKey {
@@ -7,13 +6,19 @@ export interface IdempotencyKey {
   requestHash: Buffer
 }
 
+/** What is stored for a key: whether it was used for this same request, and the reply. */
+export interface StoredReply {
+  isSame: boolean
+  /** `null` in rows of an earlier version, whose process ended before it replied. */
+  reply: unknown
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What is stored for the key: whether it was used for this same request, and the reply. */
 export async function findReply(
   { siteId, db, now }: SiteScope,
   { keyHash, requestHash }: IdempotencyKey,
-): Promise<{ isSame: boolean; reply: unknown } | null> {
+): Promise<StoredReply | null> {
   const [row] = await runStatement<{ request_hash: Buffer; reply: unknown }>(db, {
     name: 'idempotency.find-reply',
     text: `
@@ -28,36 +33,25 @@ export async function findReply(
 }
 
 /**
- * Inserts the key in the first transaction of a request: of two requests with one key, the second waits for the
- * first to commit, and is then rolled back.
+ * Whether the transaction now holds the key. Of two requests with one key, the second waits here until the first has
+ * committed, and is told `false`, or until it is rolled back, and is told `true`.
  */
-export function claimKey({ keyHash, requestHash }: IdempotencyKey) {
-  let isClaimed = false
-  return async (tx: SiteScope): Promise<void> => {
-    if (isClaimed) return
-    const { siteId, db, now } = tx
-    const claimed = await runStatement(db, {
-      name: 'idempotency.claim-key',
-      text: `
-        INSERT INTO idempotency_keys (site_id, key_hash, request_hash, expires_at)
-        VALUES ($1, $2, $3, $4)
-        ON CONFLICT (site_id, key_hash) DO UPDATE
-        SET request_hash = EXCLUDED.request_hash, reply = NULL, expires_at = EXCLUDED.expires_at
-        WHERE idempotency_keys.expires_at <= $5
-        RETURNING 1`,
-      values: [siteId, keyHash, requestHash, new Date(now().getTime() + DAY_MS), now()],
-    })
-    if (claimed.length === 0) {
-      throw applicationError(
-        409,
-        'ALREADY_CARRIED_OUT',
-        'Another request with this Idempotency-Key was carried out first. Send this request again to get its reply.',
-      )
-    }
-    tx.uponCommit?.push(() => {
-      isClaimed = true
-    })
-  }
+export async function claimKey(
+  { siteId, db, now }: SiteScope,
+  { keyHash, requestHash }: IdempotencyKey,
+): Promise<boolean> {
+  const claimed = await runStatement(db, {
+    name: 'idempotency.claim-key',
+    text: `
+      INSERT INTO idempotency_keys (site_id, key_hash, request_hash, expires_at)
+      VALUES ($1, $2, $3, $4)
+      ON CONFLICT (site_id, key_hash) DO UPDATE
+      SET request_hash = EXCLUDED.request_hash, reply = NULL, expires_at = EXCLUDED.expires_at
+      WHERE idempotency_keys.expires_at <= $5
+      RETURNING 1`,
+    values: [siteId, keyHash, requestHash, new Date(now().getTime() + DAY_MS), now()],
+  })
+  return claimed.length > 0
 }
 
 export async function saveReply(

@@ -1,25 +1,31 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { ApiError, applicationError } from '../../kernel/errors/api-error.ts'
+import { transact } from '../../kernel/scope/site-scope.ts'
 import type { HttpEnvironment } from '../environment.ts'
-import { claimKey, findReply, type IdempotencyKey, saveReply } from './idempotency-keys.ts'
+import {
+  claimKey,
+  findReply,
+  type IdempotencyKey,
+  type StoredReply,
+  saveReply,
+} from './idempotency-keys.ts'
 
 /**
  * Carries out a write once for each `Idempotency-Key` of its caller: a repetition gets the stored reply. A write
  * that failed was not carried out, and may be retried with the same key.
  *
- * @throws {ApiError} 409 when the key was used for another request, while the first is still running, or when it was carried
- *   out and its reply is lost; 400 for a key of no or more than 255 characters.
+ * The key, the write and its reply are one transaction, so a process that ends at any moment leaves all of them or
+ * none. Effects outside the database therefore wait for the commit: see `afterCommit`.
+ *
+ * @throws {ApiError} 409 when the key was used for another request; 400 for a key of no or more than 255 characters.
  */
 export async function carryOutOnce(
   c: Context<HttpEnvironment>,
-  carryOut: () => Promise<void>,
-): Promise<Response | undefined> {
+  carryOut: () => Promise<Response> | Response,
+): Promise<Response> {
   const text = c.req.header('Idempotency-Key')
-  if (text === undefined) {
-    await carryOut()
-    return undefined
-  }
+  if (text === undefined) return carryOut()
   if (text === '' || text.length > 255) {
     throw new ApiError(400, 'An Idempotency-Key has 1 to 255 characters.')
   }
@@ -32,28 +38,35 @@ export async function carryOutOnce(
   const known = await findReply(scope, key)
   if (known) return answerAgain(c, known)
 
-  c.set('scope', { ...scope, beforeEachCommit: [claimKey(key)] })
-  await carryOut()
-  if (c.res.status === 200) await saveReply(scope, key, await c.res.clone().json())
-  return undefined
+  try {
+    return await transact(scope, async (tx) => {
+      if (!(await claimKey(tx, key))) return answerAgain(c, await findReply(tx, key))
+      c.set('scope', tx)
+      const response = await carryOut()
+      await saveReply(tx, key, await response.clone().json())
+      return response
+    })
+  } finally {
+    c.set('scope', scope)
+  }
 }
 
-function answerAgain(c: Context, { isSame, reply }: { isSame: boolean; reply: unknown }) {
-  if (!isSame) {
+function answerAgain(c: Context, known: StoredReply | null) {
+  if (known && !known.isSame) {
     throw applicationError(
       409,
       'IDEMPOTENCY_KEY_REUSED',
       'The Idempotency-Key was used for another request. Choose a new one.',
     )
   }
-  if (reply === null) {
+  if (!known || known.reply === null) {
     throw applicationError(
       409,
       'ALREADY_CARRIED_OUT',
-      'The request is still running, or was carried out and its reply is lost. Read the resource to see the result.',
+      'The request was carried out and its reply is lost. Read the resource to see the result.',
     )
   }
-  return c.json(reply)
+  return c.json(known.reply)
 }
 
 function hash(...parts: string[]) {

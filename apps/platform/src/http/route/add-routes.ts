@@ -1,6 +1,6 @@
 import type { Hono, MiddlewareHandler } from 'hono'
 import type { HttpEnvironment } from '../environment.ts'
-import { enforceWriteRate, writeOnce } from '../write-limits.ts'
+import { answerOnce, enforceWriteRate } from '../write-limits.ts'
 import type { Access } from './access.ts'
 import type { Route } from './route.ts'
 
@@ -22,8 +22,11 @@ export function addRoutes<Dependencies>(
       methods,
       paths,
       ...access.flatMap(toMiddleware),
-      ...(write ? [write === 'once' ? writeOnce : enforceWriteRate] : []),
-      (c) => route.answer(c, dependencies),
+      ...(write ? [enforceWriteRate] : []),
+      (c) => {
+        const answer = () => route.answer(c, dependencies)
+        return write === 'once' ? answerOnce(c, answer) : answer()
+      },
     )
   }
 }

@@ -1,5 +1,7 @@
+import { AsyncResource } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { enforceDeadlines, withDeadline } from './deadline.ts'
 
 /** What operations query: the pool, or the transaction they run in. */
 export type Database = NodePgDatabase
@@ -8,6 +10,12 @@ export interface OpenDatabase {
   db: Database
   /** For statements that Drizzle would slow down, and for tests. */
   pool: pg.Pool
+  /**
+   * Settles within a second, on a connection of its own, so that requests that wait for the pool do not matter.
+   *
+   * @throws {Error} The database does not answer; the message says how.
+   */
+  probe(): Promise<void>
   close(): Promise<void>
 }
 
@@ -15,18 +23,54 @@ export interface OpenDatabase {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export function openDatabase(connection: pg.PoolConfig): OpenDatabase {
+  const pool = openPool({ max: 10, connectionTimeoutMillis: 5_000, ...connection })
+  const probes = openPool({ ...connection, max: 1, connectionTimeoutMillis: PROBE_MS })
+  let probe: Promise<void> | undefined
+
+  return {
+    db: drizzle(pool),
+    pool,
+    probe() {
+      probe ??= withDeadline(PROBE_MS, () => probes.query('SELECT'))
+        .then(() => {})
+        .finally(() => {
+          probe = undefined
+        })
+      return probe
+    },
+    async close() {
+      await Promise.all([pool.end(), probes.end()])
+    },
+  }
+}
+
+/** To connect, and again to answer. */
+const PROBE_MS = 450
+
+function openPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
-    max: 10,
-    connectionTimeoutMillis: 5_000,
     // No statement of the platform takes this long unless something is wrong.
     statement_timeout: 15_000,
-    ...connection,
+    ...options,
   })
   // The pool replaces a connection that breaks while idle; without a listener its error would end the process.
   pool.on('error', () => {})
-  // A connection that breaks between two statements of a transaction reports it here only; the next statement fails anyway.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return { db: drizzle(pool), pool, close: () => pool.end() }
+  pool.on('connect', (client) => {
+    // A connection that breaks between two statements of a transaction reports it here only; the next statement fails anyway.
+    client.on('error', () => {})
+    enforceDeadlines(client)
+  })
+  keepCallersContext(pool)
+  return pool
+}
+
+/** A statement that waited for a connection has the deadline of its caller, not of the caller that released it. */
+function keepCallersContext(pool: pg.Pool) {
+  const connect = pool.connect.bind(pool) as (callback?: () => void) => unknown
+  Object.assign(pool, {
+    connect: (callback?: () => void) =>
+      callback ? connect(AsyncResource.bind(callback)) : connect(),
+  })
 }
 
 /** Errors after which the same transaction may succeed: serialization failure and deadlock. */

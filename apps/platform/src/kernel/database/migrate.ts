@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { StartupError } from '../errors/startup-error.ts'
+import { withDeadline } from './deadline.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 
@@ -90,7 +91,7 @@ async function apply(pool: pg.Pool, migration: Migration) {
       [migration.name, checksumOf(migration)],
     )
     const mine = claim.rowCount === 1
-    if (mine) await client.query(migration.sql)
+    if (mine) await withDeadline(MIGRATION_MS, () => client.query(migration.sql))
     await client.query('COMMIT')
     return mine
   } catch (error) {
@@ -100,6 +101,9 @@ async function apply(pool: pg.Pool, migration: Migration) {
     client.release()
   }
 }
+
+/** Many statements, some of which write every row of a table. */
+const MIGRATION_MS = 60 * 60 * 1000
 
 /** The checksum with LF line endings. */
 function checksumOf({ sql }: Migration) {

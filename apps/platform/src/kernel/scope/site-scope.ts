@@ -45,11 +45,11 @@ export interface SiteScope {
   trace?: { requestId: string; address: string | null }
   /** In a transaction: writes to run before the commit. */
   beforeCommit?: ((tx: SiteScope) => Promise<void>)[]
-  /** Writes to run at the end of every transaction of this scope. */
-  beforeEachCommit?: ((tx: SiteScope) => Promise<void>)[]
-  /** In a transaction: callbacks to run after the commit. */
-  uponCommit?: (() => void)[]
+  /** In a transaction: what runs after the commit, with the scope that began the transaction. */
+  uponCommit?: AfterCommit[]
 }
+
+type AfterCommit = (committed: SiteScope) => unknown
 
 /** Runs the work in one transaction of the scope's database. The work may be repeated. */
 export async function transact<T>(
@@ -58,23 +58,26 @@ export async function transact<T>(
 ): Promise<T> {
   // In a nested transaction, nothing is committed before the outer one is.
   if (scope.uponCommit) return inTransaction(scope.db, (db) => work({ ...scope, db }))
-  let uponCommit: (() => void)[] = []
+  let uponCommit: AfterCommit[] = []
   const result = await inTransaction(scope.db, async (db) => {
     uponCommit = []
-    const beforeCommit = [...(scope.beforeEachCommit ?? [])]
+    const beforeCommit: SiteScope['beforeCommit'] = []
     const tx = { ...scope, db, beforeCommit, uponCommit }
     const done = await work(tx)
     for (const write of beforeCommit) await write(tx)
     return done
   })
-  for (const act of uponCommit) act()
+  for (const act of uponCommit) await act(scope)
   return result
 }
 
-/** Runs the action after the scope's transaction is committed; outside a transaction, immediately. */
-export function afterCommit({ uponCommit }: SiteScope, act: () => void): void {
-  if (uponCommit) uponCommit.push(act)
-  else act()
+/**
+ * Runs the action after the scope's transaction is committed; outside a transaction, immediately. Settles with the
+ * action, or when it is noted.
+ */
+export async function afterCommit(scope: SiteScope, act: AfterCommit): Promise<void> {
+  if (scope.uponCommit) scope.uponCommit.push(act)
+  else await act(scope)
 }
 
 /** Whether the caller holds the permission. */

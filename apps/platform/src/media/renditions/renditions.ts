@@ -3,19 +3,22 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { createConcurrencyLimit } from '../../kernel/concurrency/concurrency-limit.ts'
 import { ApiError, notFound } from '../../kernel/errors/api-error.ts'
+import { createRequestRateLimit } from '../../rate-limits/request-rate-limit.ts'
 import type { MediaFiles } from '../files/media-files.ts'
 
 export type RenditionFormat = 'avif' | 'webp' | 'jpeg' | 'png'
 
 export interface RenditionRequest {
   mediaId: string
-  /** `fit`: the whole picture, within the box; `fill`: exactly the box, with the picture cropped. */
+  /** `fit`: the whole picture, within the box; `fill`: the shape of the box, with the picture cropped. */
   mode: 'fit' | 'fill'
   /** The box, in pixels. */
   width: number
   height: number
   /** The focal point as fractions from 0 to 1, kept in view when cropping; the centre by default. */
   focalPoint?: { x: number; y: number } | undefined
+  /** The network of the client, whose new renditions are counted; `null`: they are not. */
+  network?: string | null
   /** Formats that the client supports, best first; JPEG, or PNG for a picture with transparency, comes after them. */
   accepted: ('avif' | 'webp')[]
 }
@@ -29,44 +32,61 @@ export interface Rendition {
 
 export interface Renditions {
   /**
-   * The rendition, created once and cached on disk: fitted at one of the fixed widths for the box, or cropped to exactly
-   * the box, if the picture is large enough; `null` when there is no such picture.
+   * The rendition, created once and cached on disk: at one of the fixed widths, fitted into the box or cropped to its
+   * aspect ratio; `null` when there is no such picture. One that exists already is given to every client, however many
+   * are queued.
    *
-   * @throws {ApiError} 503 when too many pictures are queued.
+   * @throws {ApiError} 503 when too many pictures are queued; 429 when the network has had too many created.
    */
   render(request: RenditionRequest): Promise<Rendition | null>
   /** Deletes the renditions of a deleted picture. */
   delete(mediaId: string): Promise<void>
 }
 
-/** The only widths for fitted pictures, which limits the number of renditions per picture. */
+/** The only widths, which limits the number of renditions per picture; of fitted ones there are no others. */
 const LADDER = [48, 96, 160, 240, 320, 480, 640, 800, 960, 1280, 1600, 2048]
 
-const MAX_AT_ONCE = 2
-const MAX_WAITING = 200
+/**
+ * Fitted pictures, which the shop shows, and cropped ones, of which there is no end, wait in queues of their own, so that
+ * nobody's boxes keep a shopper from a picture.
+ */
+const QUEUES = { fit: { width: 2, maxQueue: 200 }, fill: { width: 1, maxQueue: 50 } }
+
+/** New renditions for each network, and new cropped ones for all together. */
+const RATES = {
+  fit: { name: 'pictures', perSecond: 20, burst: 400 },
+  fill: { name: 'crops', perSecond: 1, burst: 60 },
+  allFills: { name: 'all crops', perSecond: 10, burst: 300 },
+}
 
 interface RenditionsOptions {
   files: MediaFiles
   /** The folder of renditions; they can be deleted at any time. */
   cacheFolder: string
   resize?: typeof resizePicture
+  now?: () => Date
 }
 
 export function createRenditions({
   files,
   cacheFolder,
   resize = resizePicture,
+  now = () => new Date(),
 }: RenditionsOptions): Renditions {
   const shapes = new Map<string, Promise<Shape | null>>()
   const inWork = new Map<string, Promise<Buffer<ArrayBuffer>>>()
-  const limitConcurrency = createConcurrencyLimit({
-    width: MAX_AT_ONCE,
-    maxQueue: MAX_WAITING,
-    createError: busy,
-  })
+  const queues = {
+    fit: createConcurrencyLimit({ ...QUEUES.fit, createError: busy }),
+    fill: createConcurrencyLimit({ ...QUEUES.fill, createError: busy }),
+  }
+  const rates = {
+    fit: createRequestRateLimit(RATES.fit, now),
+    fill: createRequestRateLimit(RATES.fill, now),
+  }
+  const allFills = createRequestRateLimit(RATES.allFills, now)
 
   return {
-    async render({ mediaId, accepted, ...box }) {
+    async render({ mediaId, accepted, network = null, ...box }) {
       const shape = await shapeOf(mediaId)
       if (!shape) return null
       const target = box.mode === 'fit' ? fitInto(shape, box) : fillBox(shape, box)
@@ -74,7 +94,9 @@ export function createRenditions({
       const name = `${nameOf(target)}.${format}`
       const tag = `${hashIn(mediaId)}-${name}`
       const path = join(folderOf(mediaId), name)
-      const bytes = await readFile(path).catch(() => make(mediaId, target, format, path))
+      const bytes = await readFile(path).catch(() =>
+        make({ mediaId, mode: box.mode, network, target, format, path }),
+      )
       return { bytes, format, tag }
     },
 
@@ -101,10 +123,12 @@ export function createRenditions({
   }
 
   /** Concurrent callers for the same rendition share its creation. */
-  function make(mediaId: string, target: Target, format: RenditionFormat, path: string) {
+  function make({ mediaId, mode, network, target, format, path }: NewRendition) {
     let made = inWork.get(path)
     if (!made) {
-      made = limitConcurrency(async () => {
+      if (network !== null) rates[mode].take(network)
+      if (mode === 'fill') allFills.take('')
+      made = queues[mode](async () => {
         const source = await files.read(mediaId)
         if (!source) throw notFound('media', mediaId)
         const bytes = await resize(source, target, format)
@@ -115,6 +139,13 @@ export function createRenditions({
     }
     return made
   }
+}
+
+interface NewRendition extends Required<Pick<RenditionRequest, 'mediaId' | 'mode'>> {
+  network: string | null
+  target: Target
+  format: RenditionFormat
+  path: string
 }
 
 interface Shape {
@@ -146,12 +177,13 @@ function fitInto({ width, height }: Shape, box: { width: number; height: number 
   return { width: step, height: Math.round((step * height) / width) }
 }
 
-/** The box itself, or the largest one of its aspect ratio where the picture is smaller; around the focal point. */
+/** The fixed width next to the box's, in its aspect ratio, or the largest one in the picture; around the focal point. */
 function fillBox(
   shape: Shape,
   { width, height, focalPoint = MIDDLE }: Pick<RenditionRequest, 'width' | 'height' | 'focalPoint'>,
 ): Target {
-  const scale = Math.min(1, shape.width / width, shape.height / height, MAX_FILL / width)
+  const step = LADDER.find((size) => size >= width) ?? MAX_FILL
+  const scale = Math.min(step / width, shape.width / width, shape.height / height)
   const target = {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
@@ -202,7 +234,7 @@ async function saveRendition(path: string, bytes: Buffer) {
   const temporary = `${path}.${crypto.randomUUID()}`
   try {
     await mkdir(dirname(path), { recursive: true })
-    await makeRoom(dirname(path))
+    if (path.includes('-', dirname(path).length)) await makeRoom(dirname(path))
     await writeFile(temporary, bytes)
     await rename(temporary, path)
   } catch {
@@ -210,14 +242,14 @@ async function saveRendition(path: string, bytes: Buffer) {
   }
 }
 
-/** Any client may request any box, so the number of stored renditions per picture is limited. */
+/** Any client may request any shape, so the number of stored crops per picture is limited; fitted ones are few. */
 async function makeRoom(folder: string) {
-  const kept = await readdir(folder)
-  if (kept.length < MAX_KEPT) return
-  for (const name of kept.slice(0, MAX_KEPT / 2)) await rm(join(folder, name), { force: true })
+  const crops = (await readdir(folder)).filter((name) => name.includes('-'))
+  if (crops.length < MAX_CROPS) return
+  for (const name of crops.slice(0, MAX_CROPS / 2)) await rm(join(folder, name), { force: true })
 }
 
-const MAX_KEPT = 100
+const MAX_CROPS = 100
 
 function busy() {
   return new ApiError(503, 'Too many pictures are being processed.', { retryAfter: 2 })

@@ -5,6 +5,7 @@ import { record } from '../../audit/record.ts'
 import { pathForms } from '../../http/path-forms.ts'
 import { permission } from '../../http/route/access.ts'
 import { defineRoute, type Route } from '../../http/route/route.ts'
+import { withDeadline } from '../../kernel/database/deadline.ts'
 import { applicationError } from '../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { MediaFiles } from '../../media/files/media-files.ts'
@@ -44,13 +45,18 @@ export const exportRoutes: Route<{ importFolder: string }>[] = [
   }),
 ]
 
+/** For each statement, as in jobs. */
+const EXPORT_MS = 20_000
+
 /** Written whole before it is sent, so that what fails is an error and no file that ends early. */
 async function answerCatalog(c: Context, scope: SiteScope, folder: string) {
   const file = join(folder, 'catalog.jsonl')
   const removeFolder = () => rm(folder, { recursive: true, force: true })
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const { products } = await exportCatalog(scope, { file, files: noPictures })
+    const { products } = await withDeadline(EXPORT_MS, () =>
+      exportCatalog(scope, { file, files: noPictures }),
+    )
     await record(scope, { action: 'catalog.exported', details: { products } })
     const { size } = await stat(file)
     return answerFile(c, { path: file, name: 'catalog.jsonl', size, onClose: removeFolder })

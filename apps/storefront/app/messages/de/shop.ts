@@ -6,6 +6,7 @@ export const description: string = 'Steinzeug, Glas, Holz und Leinen, langsam ge
 export const priceNote: string = 'Inklusive Mehrwertsteuer.'
 export const loading: string = 'Seite wird geladen'
 export const skip: string = 'Zum Inhalt springen'
+export const dated: string = 'Unser Lager antwortet gerade nicht. Du siehst den letzten bekannten Stand: Preise und Bestände können sich geändert haben.'
 export const collections: string = 'Shop'
 export const menu: string = 'Menü'
 export const close: string = 'Schließen'

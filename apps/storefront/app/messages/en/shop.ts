@@ -6,6 +6,7 @@ export const description: string = 'Stoneware, glass, wood and linen, made slowl
 export const priceNote: string = 'VAT included.'
 export const loading: string = 'Loading page'
 export const skip: string = 'Skip to content'
+export const dated: string = 'We cannot reach our store at the moment. What you see is as we last knew it: prices and stock may have changed.'
 export const collections: string = 'Shop'
 export const menu: string = 'Menu'
 export const close: string = 'Close'

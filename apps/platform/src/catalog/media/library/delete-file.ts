@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { applicationError, notFound } from '../../../kernel/errors/api-error.ts'
-import { type SiteScope, transact } from '../../../kernel/scope/site-scope.ts'
+import { afterCommit, type SiteScope, transact } from '../../../kernel/scope/site-scope.ts'
 import { isMediaId, type MediaFiles } from '../../../media/files/media-files.ts'
 import type { Renditions } from '../../../media/renditions/renditions.ts'
 import { isGuid } from '../../../query/query-field.ts'
@@ -61,7 +61,9 @@ async function deleteMedia(
     await db.delete(mediaTable).where(isFile)
     await releaseBytes(tx, row.sizeBytes)
   })
-  if (await removeUnnamed(scope, mediaFiles, mediaId)) await renditions.delete(mediaId)
+  await afterCommit(scope, async (committed) => {
+    if (await removeUnnamed(committed, mediaFiles, mediaId)) await renditions.delete(mediaId)
+  })
 }
 
 async function deleteSecured(scope: SiteScope, mediaId: string, { securedFiles }: FileStores) {
@@ -87,7 +89,7 @@ async function deleteSecured(scope: SiteScope, mediaId: string, { securedFiles }
     await db.delete(securedMedia).where(isFile)
     await releaseBytes(tx, row.sizeBytes)
   })
-  await securedFiles.remove(mediaId)
+  await afterCommit(scope, () => securedFiles.remove(mediaId))
 }
 
 const inUse = () =>

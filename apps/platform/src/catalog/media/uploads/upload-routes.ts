@@ -87,6 +87,8 @@ export const libraryRoutes: Route<LibraryOptions>[] = [
     id: 'importFile',
     method: 'post',
     path: '/v1/files/import',
+    // With an idempotency key, a transaction would wait for the other server. A repetition finds the same file.
+    write: 'limited',
     summary: 'Adds the file at a URL of the public internet.',
     body: importFileSchema,
     reply: 'MediaFileResponse',

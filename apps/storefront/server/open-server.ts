@@ -1,0 +1,48 @@
+import { createServer, type Server } from 'node:http'
+import { serve } from '@hono/node-server'
+
+/** Milliseconds. */
+export interface Deadlines {
+  /** For the headers of a request, and for all of it. */
+  headersTimeout: number
+  requestTimeout: number
+  /** Between two looks for connections that have exceeded these. */
+  connectionsCheckingInterval: number
+  /** For requests that are still being answered when the server is closed. */
+  closeWithin: number
+}
+
+const DEADLINES: Deadlines = {
+  headersTimeout: 10_000,
+  // With the interval below, the slowest body is cut before 30 seconds.
+  requestTimeout: 25_000,
+  connectionsCheckingInterval: 2_500,
+  closeWithin: 5_000,
+}
+
+interface OpenServer {
+  server: Server
+  /** Accepts no new connections, lets running requests finish until the deadline, then resolves. */
+  close(): Promise<void>
+}
+
+/** Begins to serve the handler; the server's events say whether it could. */
+export function openServer(
+  fetch: Parameters<typeof serve>[0]['fetch'],
+  {
+    port,
+    host: hostname,
+    deadlines: { closeWithin, ...serverOptions } = DEADLINES,
+  }: { port: number; host: string; deadlines?: Deadlines },
+): OpenServer {
+  const server = serve({ fetch, port, hostname, createServer, serverOptions }) as Server
+  return {
+    server,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeIdleConnections()
+        setTimeout(() => server.closeAllConnections(), closeWithin).unref()
+      }),
+  }
+}
