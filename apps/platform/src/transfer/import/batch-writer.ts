@@ -1,9 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
-import {
-  refreshStatistics,
-} from '../../catalog/product/write/refresh-statistics.ts'
-import { isDatabaseBusy } from '../../kernel/database/is-database-busy.ts'
-import { isDatabaseUnavailable } from '../../kernel/database/is-database-unavailable.ts'
+import { refreshStatistics } from '../../catalog/product/write/refresh-statistics.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import {
   type BatchOutcome,
@@ -19,6 +14,7 @@ import {
   recordRejected,
   recordWarnings,
 } from './import-report.ts'
+import { retryWhenBusy } from './retry-when-busy.ts'
 import { createSkuWatch } from './sku-watch.ts'
 
 export interface BatchWriter {
@@ -41,8 +37,6 @@ const FIRST_BATCH = 10
 const MAX_BATCH = 400
 /** A batch with this many characters is full, even with few products. */
 const MAX_TEXT = 4 * 1024 * 1024
-const MAX_ATTEMPTS = 3
-const PAUSE_MS = 1_000
 
 /**
  * Writes products in batches that grow, so that an import shows early that it works, and the planner has statistics
@@ -53,7 +47,7 @@ const PAUSE_MS = 1_000
  */
 export function createBatchWriter(
   scope: SiteScope,
-  { report, total, isDryRun, onProgress, signal, pause = setTimeout }: BatchWriterOptions,
+  { report, total, isDryRun, onProgress, signal, pause }: BatchWriterOptions,
 ): BatchWriter {
   const planned: PlannedProducts = new Map()
   const skus = createSkuWatch(scope)
@@ -112,13 +106,12 @@ export function createBatchWriter(
   }
 
   async function writeInTime(products: ReadProduct[]) {
-    recordWarnings(report, await attempt(products, () => skus.warningsOf(products)))
+    const retry = { pause, signal, explain: (cause: unknown) => tooLate(products, cause) }
+    recordWarnings(report, await retryWhenBusy(() => skus.warningsOf(products), retry))
     const left = new Set(products)
-    await attempt(products, () =>
-      isDryRun
-        ? rehearseBatch(scope, left, planned, count)
-        : importBatch(scope, left, count),
-    )
+    const write = () =>
+      isDryRun ? rehearseBatch(scope, left, planned, count) : importBatch(scope, left, count)
+    await retryWhenBusy(write, retry)
   }
 
   function count({ wanted }: ReadProduct, outcome: BatchOutcome) {
@@ -126,26 +119,13 @@ export function createBatchWriter(
     report[outcome] += 1
     if (outcome !== 'unchanged') report.requestedPictures += wanted.length
   }
-
-  async function attempt<T>(products: ReadProduct[], work: () => Promise<T>): Promise<T> {
-    for (let attempts = 1; ; attempts++) {
-      try {
-        return await work()
-      } catch (cause) {
-        if (!isDatabaseBusy(cause) && !isDatabaseUnavailable(cause)) throw cause
-        if (attempts === MAX_ATTEMPTS) throw tooLate(products, cause)
-        await pause(attempts * PAUSE_MS)
-        signal?.throwIfAborted()
-      }
-    }
-  }
 }
 
 function tooLate(products: ReadProduct[], cause: unknown) {
   const [first] = products
   return new ImportError(
     `The database did not write the products from line ${first?.line} to line ${products.at(-1)?.line} in time, in ` +
-      `${MAX_ATTEMPTS} attempts. Products before them are imported: import the file again to continue.`,
+      'three attempts. Products before them are imported: import the file again to continue.',
     { cause },
   )
 }

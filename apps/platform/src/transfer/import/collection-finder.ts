@@ -6,6 +6,8 @@ import {
 } from '../../catalog/collection/save-collection.ts'
 import { validate } from '../../kernel/errors/validate.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import type { ImportOptions } from './import-report.ts'
+import { retryWhenBusy } from './retry-when-busy.ts'
 
 /** Returns the id of a collection of the file, which is created if there is none yet. @throws {ApiError} 400 */
 export type CollectionFinder = (input: CollectionInput & { importKey: string }) => Promise<string>
@@ -13,12 +15,13 @@ export type CollectionFinder = (input: CollectionInput & { importKey: string }) 
 /** Looks for each collection once. In a dry run one that would be created has an id that nothing has. */
 export function createCollectionFinder(
   scope: SiteScope,
-  { isDryRun }: { isDryRun: boolean },
+  { isDryRun, ...retry }: Pick<ImportOptions, 'isDryRun' | 'pause' | 'signal'>,
 ): CollectionFinder {
   const known = new Map<string, Promise<string>>()
   return (input) => {
     const { importKey } = input
-    const id = known.get(importKey) ?? (isDryRun ? rehearse(input) : ensureCollection(scope, input))
+    const find = () => (isDryRun ? rehearse(input) : ensureCollection(scope, input))
+    const id = known.get(importKey) ?? retryWhenBusy(find, retry)
     known.set(importKey, id)
     id.catch(() => known.delete(importKey))
     return id

@@ -1,9 +1,6 @@
 import type { ProductTranslation } from '@vitrine/contract'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import {
-  requestMediaOfMany,
-  type WantedMedia,
-} from '../../catalog/product/media/request-media.ts'
+import { requestMediaOfMany, type WantedMedia } from '../../catalog/product/media/request-media.ts'
 import { insertProducts } from '../../catalog/product/write/insert-products.ts'
 import type { CheckedProduct } from '../../catalog/product/write/product-input.ts'
 import { type UpsertOutcome, upsertProduct } from '../../catalog/product/write/save-product.ts'

@@ -233,21 +233,19 @@ describe('an import that is interrupted', () => {
   it('leaves complete products and can be resumed', async () => {
     const text = csv(
       'Handle,Title,Option1 Name,Option1 Value,Variant Price',
-      ...[1, 2, 3, 4, 5].flatMap((n) => [`p${n},P${n},Size,S,1`, `p${n},,,M,2`]),
+      ...Array.from({ length: 50 }, (_, n) => [`p${n},P${n},Size,S,1`, `p${n},,,M,2`]).flat(),
     )
     const stop = new AbortController()
-    const onProgress = ({ done }: { done: number }) => {
-      if (done === 2) stop.abort(new Error('stopped'))
-    }
+    const onProgress = () => stop.abort(new Error('stopped'))
 
     await expect(importText(text, { signal: stop.signal, onProgress })).rejects.toThrow('stopped')
 
     const left = await readAll()
-    expect(left.map(({ name, variants }) => [name, variants.length])).toEqual([
-      ['P1', 2],
-      ['P2', 2],
-    ])
-    expect(await importText(text)).toMatchObject({ created: 3, unchanged: 2 })
+    expect(left.length).toBeGreaterThan(0)
+    expect(left.length).toBeLessThan(50)
+    expect(left.every(({ variants }) => variants.length === 2)).toBe(true)
+    const created = 50 - left.length
+    expect(await importText(text)).toMatchObject({ created, unchanged: left.length })
   })
 
   it('reports a full disk and leaves no incomplete product', async () => {

@@ -80,7 +80,7 @@ async function importTable(
   await survey(csv, reader, basename(file))
 
   const pictures = createPictureImporter(scope, { files, mediaFolder, isDryRun })
-  const findCollection = createCollectionFinder(scope, { isDryRun })
+  const findCollection = createCollectionFinder(scope, options)
   const report: ImportReport = {
     ...emptyReport(),
     format: format.name,

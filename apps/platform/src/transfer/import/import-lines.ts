@@ -53,7 +53,7 @@ export async function importLines(
   const total = await survey(file, currency)
   const pictures = new Set<string>()
   const collectionIds = new Map<string, string>()
-  const findCollection = createCollectionFinder(scope, { isDryRun })
+  const findCollection = createCollectionFinder(scope, options)
   const quota = createQuotaWatch(scope)
   /** Files that are sold, by their ids in the lines. */
   const soldIds = new Map<string, string>()

@@ -50,8 +50,17 @@ function withoutCurrency(text: string, currency: string) {
   return text
 }
 
+const knownSigns = new Map<string, string[]>()
+
 /** The currency's code, and the symbols that `Intl` has for it: `USD`, `$`. */
 function signsOf(currency: string) {
+  // A number format takes as long to create as the rest of a row to read.
+  const known = knownSigns.get(currency) ?? readSigns(currency)
+  knownSigns.set(currency, known)
+  return known
+}
+
+function readSigns(currency: string) {
   const signs = (['narrowSymbol', 'symbol'] as const).flatMap((currencyDisplay) =>
     new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
       .formatToParts(0)
