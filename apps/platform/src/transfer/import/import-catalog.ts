@@ -10,7 +10,9 @@ import { ApiError } from '../../kernel/errors/api-error.ts'
 import { validate } from '../../kernel/errors/validate.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { DiskFullError } from '../../media/files/media-files.ts'
-import { createBatchWriter } from './batch-writer.ts'
+import { createBatchWriter } from './batches/batch-writer.ts'
+import { type CollectionFinder, createCollectionFinder } from './batches/collection-finder.ts'
+import { type ReadProduct, toRejected } from './batches/import-batch.ts'
 import {
   type CatalogFormat,
   type CatalogReader,
@@ -18,13 +20,14 @@ import {
   type ProductDraft,
   type RejectedRow,
 } from './catalog-format.ts'
-import { type CollectionFinder, createCollectionFinder } from './collection-finder.ts'
+import { fitDraft } from './fit-draft.ts'
+import { toNumber } from './formats/cells.ts'
 import { hostedFormat } from './formats/hosted-format.ts'
 import { magentoFormat } from './formats/magento-format.ts'
+import { createPriceSurvey } from './formats/price-survey.ts'
 import { type CsvFile, openCsv, type Row, type ShortRow } from './formats/read-rows.ts'
 import { shopifyFormat } from './formats/shopify-format.ts'
 import { wooCommerceFormat } from './formats/woo-commerce-format.ts'
-import { type ReadProduct, toRejected } from './import-batch.ts'
 import { ImportError } from './import-error.ts'
 import { importLines } from './import-lines.ts'
 import {
@@ -37,6 +40,7 @@ import {
   type ImportOptions,
   type ImportReport,
   recordRejected,
+  recordWarnings,
 } from './import-report.ts'
 
 const FORMATS = [shopifyFormat, wooCommerceFormat, hostedFormat, magentoFormat]
@@ -77,7 +81,7 @@ async function importTable(
   const format = detectFormat(csv, basename(file))
   const { currency } = await readSite(scope)
   const reader = format.createReader({ currency, now: scope.now() })
-  await survey(csv, reader, basename(file))
+  await survey(csv, { reader, format, currency, name: basename(file) })
 
   const pictures = createPictureImporter(scope, { files, mediaFolder, isDryRun })
   const findCollection = createCollectionFinder(scope, options)
@@ -115,12 +119,27 @@ async function importTable(
       recordRejected(report, [result])
       return writer.skip()
     }
-    const read = await readDraft(result, { pictures, findCollection })
+    const { draft, warnings } = fitDraft(withCharacters(result))
+    const read = await readDraft(draft, { pictures, findCollection })
     if (Array.isArray(read)) {
       recordRejected(report, read)
       return writer.skip()
     }
+    recordWarnings(report, warnings)
     await writer.add(read, sizeOf(result))
+  }
+}
+
+/** Some shop systems export texts that are no HTML with its character references. */
+function withCharacters({ input, ...draft }: ProductDraft): ProductDraft {
+  return {
+    ...draft,
+    input: {
+      ...input,
+      name: decodeHTML(input.name),
+      brand: input.brand ? decodeHTML(input.brand) : null,
+    },
+    collections: draft.collections.map(({ key, name }) => ({ key, name: decodeHTML(name) })),
   }
 }
 
@@ -147,8 +166,21 @@ function detectFormat({ columns }: CsvFile, name: string): CatalogFormat {
   return format
 }
 
-async function survey(csv: CsvFile, reader: CatalogReader, name: string) {
-  for await (const row of csv.rows()) if (!isShort(row)) reader.survey(row)
+interface Survey {
+  reader: CatalogReader
+  format: CatalogFormat
+  currency: string
+  name: string
+}
+
+async function survey(csv: CsvFile, { reader, format, currency, name }: Survey) {
+  const prices = createPriceSurvey()
+  for await (const row of csv.rows()) {
+    if (isShort(row)) continue
+    reader.survey(row)
+    prices.note(toNumber(row.value(format.priceColumn.toLowerCase()), currency))
+  }
+  csv.setThousands(prices.thousands())
   if (reader.count() === 0) throw new ImportError(`${name} has a header but no products.`)
 }
 
@@ -176,12 +208,10 @@ async function readDraft(
     const { stored, wanted } = await pictures.importPictures(draft.pictures)
     const collectionIds: string[] = []
     for (const { key: importKey, name } of draft.collections) {
-      collectionIds.push(await findCollection({ importKey, name: decodeHTML(name) }))
+      collectionIds.push(await findCollection({ importKey, name }))
     }
     const input: ProductInput = {
       ...withChoicePictures(draft.input, stored),
-      name: decodeHTML(draft.input.name),
-      brand: draft.input.brand ? decodeHTML(draft.input.brand) : null,
       mediaIds: [...new Set(stored.map(({ mediaId }) => mediaId))],
       collectionIds: [...new Set(collectionIds)],
     }

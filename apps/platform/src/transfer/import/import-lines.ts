@@ -21,9 +21,10 @@ import { violation } from '../../kernel/errors/violation.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { UnreadablePictureError } from '../../media/pictures/read-picture.ts'
 import { type ExportedLine, exportedLineSchema } from '../export/exported-line.ts'
-import { createBatchWriter } from './batch-writer.ts'
-import { createCollectionFinder } from './collection-finder.ts'
-import { type ReadProduct, toRejected } from './import-batch.ts'
+import { createBatchWriter } from './batches/batch-writer.ts'
+import { createCollectionFinder } from './batches/collection-finder.ts'
+import { type ReadProduct, toRejected } from './batches/import-batch.ts'
+import { createQuotaWatch } from './batches/quota-watch.ts'
 import { ImportError } from './import-error.ts'
 import {
   emptyReport,
@@ -32,7 +33,6 @@ import {
   recordRejected,
 } from './import-report.ts'
 import { isProductLine } from './product-line.ts'
-import { createQuotaWatch } from './quota-watch.ts'
 import { readLines } from './read-lines.ts'
 
 /**

@@ -6,8 +6,8 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { MediaFiles } from '../../media/files/media-files.ts'
 import { toMediaId } from '../../media/files/media-reference.ts'
 import { UnreadablePictureError } from '../../media/pictures/read-picture.ts'
+import { createQuotaWatch } from './batches/quota-watch.ts'
 import type { PictureDraft } from './catalog-format.ts'
-import { createQuotaWatch } from './quota-watch.ts'
 
 /** The address of the hosted platform's own media ids, `….~mv2.jpg`. */
 const HOSTED_MEDIA = 'https://static.wixstatic.com/media'

@@ -1,7 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
-import { isDatabaseBusy } from '../../kernel/database/is-database-busy.ts'
-import { isDatabaseUnavailable } from '../../kernel/database/is-database-unavailable.ts'
-import type { ImportOptions } from './import-report.ts'
+import { isDatabaseBusy } from '../../../kernel/database/is-database-busy.ts'
+import { isDatabaseUnavailable } from '../../../kernel/database/is-database-unavailable.ts'
+import type { ImportOptions } from '../import-report.ts'
+
+interface RetryOptions {
+  pause?: ImportOptions['pause'] | undefined
+  signal?: AbortSignal | undefined
+  explain?: (cause: unknown) => Error
+}
 
 const MAX_ATTEMPTS = 3
 const PAUSE_MS = 1_000
@@ -13,11 +19,7 @@ const PAUSE_MS = 1_000
  */
 export async function retryWhenBusy<T>(
   work: () => Promise<T>,
-  {
-    pause = setTimeout,
-    signal,
-    explain = (cause) => cause as Error,
-  }: Pick<ImportOptions, 'pause' | 'signal'> & { explain?: (cause: unknown) => Error },
+  { pause = setTimeout, signal, explain = (cause) => cause as Error }: RetryOptions,
 ): Promise<T> {
   for (let attempts = 1; ; attempts++) {
     try {

@@ -1,9 +1,9 @@
-import { setStock } from '../../catalog/inventory/set-stock.ts'
-import { choicesKey } from '../../catalog/product/write/product-input.ts'
-import { setProductFiles } from '../../catalog/product/write/set-product-files.ts'
-import { runStatement } from '../../kernel/database/statement.ts'
-import type { SiteScope } from '../../kernel/scope/site-scope.ts'
-import type { ExportedLine } from '../export/exported-line.ts'
+import { setStock } from '../../../catalog/inventory/set-stock.ts'
+import { choicesKey } from '../../../catalog/product/write/product-input.ts'
+import { setProductFiles } from '../../../catalog/product/write/set-product-files.ts'
+import { runStatement } from '../../../kernel/database/statement.ts'
+import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
+import type { ExportedLine } from '../../export/exported-line.ts'
 
 /** The data of a line besides the product's input; files by their ids in this store. */
 export type LineExtras = Pick<

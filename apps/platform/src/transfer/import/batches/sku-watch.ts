@@ -1,7 +1,7 @@
-import { runStatement } from '../../kernel/database/statement.ts'
-import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { runStatement } from '../../../kernel/database/statement.ts'
+import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
+import type { ImportWarning } from '../import-report.ts'
 import type { ReadProduct } from './import-batch.ts'
-import type { ImportWarning } from './import-report.ts'
 
 /** Finds SKUs that repeat, in a file and between it and the store; the import keeps them. */
 export interface SkuWatch {

@@ -1,5 +1,12 @@
-import { refreshStatistics } from '../../catalog/product/write/refresh-statistics.ts'
-import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { refreshStatistics } from '../../../catalog/product/write/refresh-statistics.ts'
+import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
+import { ImportError } from '../import-error.ts'
+import {
+  type ImportOptions,
+  type ImportReport,
+  recordRejected,
+  recordWarnings,
+} from '../import-report.ts'
 import {
   type BatchOutcome,
   importBatch,
@@ -7,13 +14,6 @@ import {
   type ReadProduct,
   rehearseBatch,
 } from './import-batch.ts'
-import { ImportError } from './import-error.ts'
-import {
-  type ImportOptions,
-  type ImportReport,
-  recordRejected,
-  recordWarnings,
-} from './import-report.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 import { createSkuWatch } from './sku-watch.ts'
 

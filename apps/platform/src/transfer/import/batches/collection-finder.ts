@@ -3,10 +3,10 @@ import {
   collectionInputSchema,
   ensureCollection,
   findCollectionByImportKey,
-} from '../../catalog/collection/save-collection.ts'
-import { validate } from '../../kernel/errors/validate.ts'
-import type { SiteScope } from '../../kernel/scope/site-scope.ts'
-import type { ImportOptions } from './import-report.ts'
+} from '../../../catalog/collection/save-collection.ts'
+import { validate } from '../../../kernel/errors/validate.ts'
+import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
+import type { ImportOptions } from '../import-report.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
 /** Returns the id of a collection of the file, which is created if there is none yet. @throws {ApiError} 400 */

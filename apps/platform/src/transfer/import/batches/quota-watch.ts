@@ -1,6 +1,6 @@
-import { requireRoom } from '../../catalog/media/library/media-quota.ts'
-import type { ExaminedMedia } from '../../catalog/media/library/store-media.ts'
-import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { requireRoom } from '../../../catalog/media/library/media-quota.ts'
+import type { ExaminedMedia } from '../../../catalog/media/library/store-media.ts'
+import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 
 /** Adds up the files that a dry run would store. */
 export interface QuotaWatch {

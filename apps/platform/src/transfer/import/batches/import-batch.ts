@@ -1,16 +1,19 @@
 import type { ProductTranslation } from '@vitrine/contract'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { requestMediaOfMany, type WantedMedia } from '../../catalog/product/media/request-media.ts'
-import { insertProducts } from '../../catalog/product/write/insert-products.ts'
-import type { CheckedProduct } from '../../catalog/product/write/product-input.ts'
-import { type UpsertOutcome, upsertProduct } from '../../catalog/product/write/save-product.ts'
-import { products } from '../../catalog/tables.ts'
-import { runStatement } from '../../kernel/database/statement.ts'
-import { ApiError } from '../../kernel/errors/api-error.ts'
-import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
+import {
+  requestMediaOfMany,
+  type WantedMedia,
+} from '../../../catalog/product/media/request-media.ts'
+import { insertProducts } from '../../../catalog/product/write/insert-products.ts'
+import type { CheckedProduct } from '../../../catalog/product/write/product-input.ts'
+import { type UpsertOutcome, upsertProduct } from '../../../catalog/product/write/save-product.ts'
+import { products } from '../../../catalog/tables.ts'
+import { runStatement } from '../../../kernel/database/statement.ts'
+import { ApiError } from '../../../kernel/errors/api-error.ts'
+import { type SiteScope, transact } from '../../../kernel/scope/site-scope.ts'
+import type { RejectedRow } from '../catalog-format.ts'
+import { ImportError } from '../import-error.ts'
 import { addExtras, addPastSlugs, type LineExtras } from './add-extras.ts'
-import type { RejectedRow } from './catalog-format.ts'
-import { ImportError } from './import-error.ts'
 
 /** A validated product of a file. */
 export interface ReadProduct {
