@@ -70,7 +70,10 @@ async function runCommandLine([name, ...rest]: string[]): Promise<number> {
       console.log(manual(name, command))
       return 0
     }
-    const isDone = await command.run({ positionals, options: values, json: values.json === true })
+    const isDone = await command.run({
+      ...{ usage: command.usage, positionals, options: values },
+      json: values.json === true,
+    })
     return isDone ? 0 : 1
   } catch (error) {
     const argument = explainArgument(error, name, rest)
