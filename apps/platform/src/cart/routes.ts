@@ -1,21 +1,17 @@
-import {
-  DISPLAY_CURRENCY_HEADER,
-  type EstimateTotalsResponse,
-  type GetCartResponse,
-  LANGUAGE_HEADER,
+import type {
+  EstimateTotalsRequest,
+  EstimateTotalsResponse,
+  GetCartResponse,
 } from '@vitrine/contract'
 import {
   addToCartSchema,
+  emptySchema,
   estimateTotalsSchema,
   removeCartLinesSchema,
-  removeCouponSchema,
   updateCartQuantitiesSchema,
   updateCartSchema,
 } from '@vitrine/contract/schemas'
 import type { CatalogSettings } from '../catalog/product/media/wire-media.ts'
-import { readSite } from '../catalog/product/read-site.ts'
-import { inLanguage } from '../catalog/translations/read/languages.ts'
-import { readLanguage } from '../http/headers/read-language.ts'
 import { pathForms } from '../http/path-forms.ts'
 import type { Access } from '../http/route/access.ts'
 import { defineRoute, NOTHING, type Route, type RouteContext } from '../http/route/route.ts'
@@ -23,6 +19,11 @@ import { deleteCart } from './delete-cart.ts'
 import { addToCart } from './lines/add-to-cart.ts'
 import { removeLines, updateQuantities } from './lines/change-lines.ts'
 import { type CartPermission, requireCartOwner } from './owner/cart-owner.ts'
+import { inReadersWords, readingOf } from './reading-of.ts'
+import { removeCoupon } from './remove-coupon.ts'
+import { computeSale, type SaleChoices } from './sale/compute-sale.ts'
+import { customerOf } from './sale/customer-of.ts'
+import { readSaleTerms } from './sale/sale-terms.ts'
 import { updateCart } from './update-cart.ts'
 import { type CartView, viewCart } from './view/view-cart.ts'
 import { toCart } from './view/wire-cart.ts'
@@ -37,9 +38,16 @@ const ADDING = {
   409: ['INSUFFICIENT_INVENTORY'],
 } as const
 const writes = { ...changes, write: 'once' } as const
+const COUPON_ERRORS = [
+  'ERROR_COUPON_DOES_NOT_EXIST',
+  'ERROR_COUPON_IS_NOT_ACTIVE_YET',
+  'ERROR_COUPON_HAS_EXPIRED',
+  'ERROR_COUPON_USAGE_EXCEEDED',
+  'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED',
+] as const
 
 /**
- * The cart of the caller, a visitor or a member. `create-checkout` is not among the calls: it comes with checkouts.
+ * The cart of the caller, a visitor or a member. `create-checkout` is among the calls of checkouts.
  *
  * @see wire contract section 7.1
  */
@@ -63,7 +71,7 @@ export const cartRoutes: Route<CatalogSettings>[] = [
     body: updateCartSchema,
     reply: 'GetCartResponse',
     errors: {
-      400: ['CALLER_HAS_NO_CART', 'ERROR_COUPON_DOES_NOT_EXIST', 'TOO_MANY_LINE_ITEMS'],
+      400: ['CALLER_HAS_NO_CART', 'TOO_MANY_LINE_ITEMS', ...COUPON_ERRORS],
       404: ['OWNED_CART_NOT_FOUND', ...ADDING[404]],
       409: [...ADDING[409], 'REVISION_CONFLICT'],
     },
@@ -129,32 +137,50 @@ export const cartRoutes: Route<CatalogSettings>[] = [
     },
   }),
   defineRoute({
-    ...changes,
+    ...writes,
     id: 'removeCouponFromCurrentCart',
     method: 'post',
     path: '/v1/carts/current/remove-coupon',
-    summary: 'The cart without a coupon, which it never has here.',
-    body: removeCouponSchema,
+    summary: 'Removes the coupon.',
+    body: emptySchema,
     reply: 'GetCartResponse',
     errors: NO_CART,
-    // There are no coupons, so the cart is what it was.
-    handler: (c, _, settings) => answerCart(c, settings),
+    handler: async (c, _, settings) => {
+      await removeCoupon(c.var.scope)
+      return answerCart(c, settings)
+    },
   }),
   defineRoute({
     ...reads,
     id: 'estimateCurrentCartTotals',
     method: 'post',
     path: '/v1/carts/current/estimate-totals',
-    summary: 'The totals of the cart.',
+    summary: 'The totals of the cart, with discounts, delivery and tax.',
     body: estimateTotalsSchema,
     reply: 'EstimateTotalsResponse',
     errors: NO_CART,
     handler: async (c, request, settings) => {
       const view = await readCart(c)
-      return c.json<EstimateTotalsResponse>(toTotals(view, request, settings))
+      const terms = await readSaleTerms(c.var.scope, {
+        couponCode: view.cart.couponCode,
+        customer: customerOf(view.cart),
+      })
+      const sale = computeSale(view, terms, choicesOf(view, request))
+      return c.json<EstimateTotalsResponse>(toTotals(view, sale, request, settings))
     },
   }),
 ]
+
+/** What the request says about the sale, otherwise what the buyer has written into the cart. */
+function choicesOf({ cart }: CartView, request: EstimateTotalsRequest): SaleChoices {
+  const { contactInfo, selectedShippingOption } = cart.info
+  return {
+    address: request.shippingAddress ?? contactInfo?.address,
+    vatId: contactInfo?.contactDetails?.vatId?.id,
+    selected: request.selectedShippingOption ?? selectedShippingOption,
+    assumesDelivery: request.calculateShipping !== false,
+  }
+}
 
 async function answerCart(c: RouteContext, settings: CatalogSettings) {
   return c.json<GetCartResponse>({ cart: toCart(await readCart(c), settings) })
@@ -162,19 +188,10 @@ async function answerCart(c: RouteContext, settings: CatalogSettings) {
 
 /** The caller's cart in the language and currency of the request. */
 async function readCart(c: RouteContext): Promise<CartView> {
-  const view = await viewCart(c.var.scope, {
-    language: readLanguage(c.req.header(LANGUAGE_HEADER)),
-    currency: c.req.header(DISPLAY_CURRENCY_HEADER)?.slice(0, 3).toUpperCase(),
-  })
+  const view = await viewCart(c.var.scope, readingOf(c))
   c.header('Cache-Control', 'no-store')
   c.header('Content-Language', view.money.language)
   return view
-}
-
-/** Options and choices may be named as the reader knows them. */
-async function inReadersWords(c: RouteContext) {
-  const asked = readLanguage(c.req.header(LANGUAGE_HEADER))
-  return (await inLanguage(c.var.scope, asked, () => readSite(c.var.scope))).scope
 }
 
 function cartOwner(permission: CartPermission): Access {

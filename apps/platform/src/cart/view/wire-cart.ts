@@ -40,10 +40,13 @@ export function toCart(view: CartView, settings: CatalogSettings): Cart {
     paymentCurrency: money.currency,
     buyerLanguage: money.language,
     siteLanguage,
-    // No tax is added to a price, so prices include any tax.
-    taxIncludedInPrices: true,
+    taxIncludedInPrices: cart.pricesIncludeTax,
     weightUnit: 'KG',
-    appliedDiscounts: [],
+    appliedDiscounts:
+      cart.couponCode !== null && cart.couponId !== null
+        ? [{ coupon: { id: cart.couponId, code: cart.couponCode } }]
+        : [],
+    ...(cart.checkoutId === null ? {} : { checkoutId: cart.checkoutId }),
     createdDate: cart.createdAt.toISOString(),
     updatedDate: cart.updatedAt.toISOString(),
     purchaseFlowId: cart.purchaseFlowId,
@@ -51,7 +54,8 @@ export function toCart(view: CartView, settings: CatalogSettings): Cart {
   }
 }
 
-function toLineItem(
+/** The line item of a cart; `CheckoutLineItem` adds its taxes and discounts. */
+export function toLineItem(
   { line, item, was, status, left, price, fullPrice, total }: LineView,
   money: CartMoney,
   settings: CatalogSettings,
@@ -173,7 +177,7 @@ function describeTexts(
 }
 
 /** The country's name in the reader's language. */
-function withFullNames(address: PostalAddress, language: string): PostalAddress {
+export function withFullNames(address: PostalAddress, language: string): PostalAddress {
   const { country } = address
   if (!country) return address
   const countryFullname = new Intl.DisplayNames(language, { type: 'region' }).of(country)

@@ -2,6 +2,6 @@ import type { Command } from '../command.ts'
 
 export const settingsCommand: Command = {
   usage: 'get [NAME] | set NAME VALUE',
-  summary: 'Settings of sign-in and carts; get lists them.',
+  summary: 'Settings of sign-in, carts, taxes and delivery; get lists them.',
   run: async (input) => (await import('../runs/settings.ts')).runSettings(input),
 }
