@@ -7,6 +7,7 @@ import { benchImport, benchVariants } from './catalog-writes.ts'
 import { benchCalls, type CallCost, measureColdImport } from './client-calls.ts'
 import { measureClientSize } from './client-size.ts'
 import { benchEvents } from './events.ts'
+import { benchImports } from './imports.ts'
 import { benchListing } from './listing.ts'
 import type { Measurement } from './measure.ts'
 import { benchStorefront } from './storefront.ts'
@@ -16,7 +17,7 @@ if (process.platform !== 'linux') {
   process.exit(1)
 }
 
-const suites = { events, catalog, writes, listing, storefront, client }
+const suites = { events, catalog, writes, imports, listing, storefront, client }
 const [wanted] = process.argv.slice(2)
 if (wanted !== undefined && !(wanted in suites)) {
   console.error(`There is no benchmark ${wanted}, only ${Object.keys(suites).join(', ')}.`)
@@ -58,6 +59,22 @@ async function writes() {
   console.log(`import of ${products} products with 6 variants as JSON lines (CPU µs per product)`)
   console.log(`  program ${program.toFixed(0)}  database ${database.toFixed(0)}`)
   console.log(`  ${Math.round(products / seconds)} products/s by the clock`)
+}
+
+async function imports() {
+  const products = Number(process.argv[3] ?? 3_000)
+  console.log(
+    `imports of ${products} products with 6 variants into new databases (CPU µs per product)`,
+  )
+  for (const run of await benchImports(scratch, products)) {
+    const columns = [
+      `${run.server}, ${run.what}`.padEnd(36),
+      `program ${run.program.toFixed(0).padStart(5)}`,
+      `database ${(run.database?.toFixed(0) ?? '?').padStart(5)}`,
+      `${Math.round(run.products / run.seconds)}/s by the clock`,
+    ]
+    console.log(`  ${columns.join('  ')}`)
+  }
 }
 
 async function listing() {

@@ -45,7 +45,7 @@ export interface CatalogImport {
   rejectedRecordsUrl?: string
   /** Why an import is `FAILED`: a sentence. */
   failure?: string
-  /** What else was left out, in sentences. */
+  /** What was imported in another form or left out, in sentences; the first thousand. In a list, only the number. */
   warnings: string[]
   /** ISO 8601, as are the other dates. */
   createdDate: string

@@ -70,19 +70,36 @@ async function runCommandLine([name, ...rest]: string[]): Promise<number> {
       console.log(manual(name, command))
       return 0
     }
-    const isDone = await command.run({ positionals, options: values, json: values.json === true })
+    const isDone = await command.run({
+      ...{ usage: command.usage, positionals, options: values },
+      json: values.json === true,
+    })
     return isDone ? 0 : 1
   } catch (error) {
-    console.error(isForPeople(error) ? error.message : error)
+    const argument = explainArgument(error, name, rest)
+    console.error(argument ?? (isForPeople(error) ? error.message : error))
     return 1
   }
 }
 
 function isForPeople(error: unknown): error is Error {
   const reportedErrors = [StartupError, ImportError, ApiError]
-  if (reportedErrors.some((type) => error instanceof type)) return true
+  return reportedErrors.some((type) => error instanceof type)
+}
+
+/** Why Node could not parse the arguments, in words for operators; `undefined` for other errors. */
+function explainArgument(error: unknown, name: string, args: string[]): string | undefined {
   const { code } = (error ?? {}) as { code?: unknown }
-  return error instanceof Error && typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')
+  if (!(error instanceof Error && typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')))
+    return undefined
+  const help = `"vitrine ${name} --help" explains its arguments.`
+  const negative = args.find((arg) => /^-\d/.test(arg))
+  if (negative !== undefined) return `${negative} is negative, and no value here may be. ${help}`
+  const [, option] = /'(--?[\w-]+)/.exec(error.message) ?? []
+  if (option === undefined) return `The arguments cannot be understood. ${help}`
+  return code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
+    ? `There is no option ${option}. ${help}`
+    : `${option} is not used correctly: an option with a value needs one, and a switch takes none. ${help}`
 }
 
 function overview() {

@@ -2,6 +2,7 @@ import type { ErrorEnvelope } from '@vitrine/contract'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { hasInvalidUnicode } from '../kernel/database/has-invalid-unicode.ts'
+import { isDatabaseBusy } from '../kernel/database/is-database-busy.ts'
 import { isDatabaseUnavailable } from '../kernel/database/is-database-unavailable.ts'
 import { ApiError, applicationError } from '../kernel/errors/api-error.ts'
 import type { HttpEnvironment } from './environment.ts'
@@ -55,6 +56,12 @@ function toApiError(error: Error): ApiError | null {
   }
   if (hasInvalidUnicode(error)) {
     return new ApiError(400, 'The request contains a character that cannot be stored.')
+  }
+  if (isDatabaseBusy(error)) {
+    return new ApiError(503, 'The store is busy with other work. Try again.', {
+      retryAfter: 5,
+      cause: error,
+    })
   }
   if (isDatabaseUnavailable(error)) {
     return new ApiError(503, 'The store is out of reach for a moment. Try again.', {

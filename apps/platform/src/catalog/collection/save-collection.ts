@@ -37,12 +37,12 @@ export async function ensureCollection(
   scope: SiteScope,
   { importKey, ...input }: CollectionInput & { importKey: string },
 ): Promise<string> {
-  const known = await findByImportKey(scope, importKey)
+  const known = await findCollectionByImportKey(scope, importKey)
   if (known) return known
   return transact(scope, async (tx) => {
     await lockNames(tx)
     return (
-      (await findByImportKey(tx, importKey)) ??
+      (await findCollectionByImportKey(tx, importKey)) ??
       (await insertCollection(tx, input, importKey)).collectionId
     )
   })
@@ -149,7 +149,11 @@ export async function chooseCollectionSlug(
   return freeSlug(wanted, new Set([ALL_PRODUCTS_SLUG, ...taken.map(({ slug }) => slug)]))
 }
 
-async function findByImportKey({ siteId, db }: SiteScope, importKey: string) {
+/** The id of the collection for `importKey`, or `undefined`. */
+export async function findCollectionByImportKey(
+  { siteId, db }: SiteScope,
+  importKey: string,
+): Promise<string | undefined> {
   const [found] = await db
     .select({ id: collections.collectionId })
     .from(collections)

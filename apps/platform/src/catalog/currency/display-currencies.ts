@@ -15,8 +15,13 @@ export interface DisplayCurrency {
   rate: string
 }
 
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'))
+
 const ratesSchema = v.record(
-  v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'is not a currency code such as USD')),
+  v.pipe(
+    v.string(),
+    v.check((code) => CURRENCIES.has(code), 'is not a currency of ISO 4217 such as USD'),
+  ),
   v.pipe(
     v.string(),
     v.check(

@@ -1,15 +1,4 @@
-import { isRedirectUri, isWebOrigin } from '../../auth/clients/client-addresses.ts'
-import {
-  changeClient,
-  endClient,
-  listClients,
-  registerClient,
-  replaceClientSecret,
-} from '../../auth/clients/manage-clients.ts'
-import { StartupError } from '../../kernel/errors/startup-error.ts'
-import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { Command } from '../command.ts'
-import { withStore } from '../with-store.ts'
 
 const USAGE =
   'list | create --name N --redirect-uri U --origin O [--secret] | change ID [--name N] [--redirect-uri U] [--origin O] | secret ID | end ID'
@@ -29,73 +18,5 @@ export const clientsCommand: Command = {
     origin: 'scheme, host and port of its pages; may be repeated',
     secret: 'for an app on a server: also creates a client secret, which is shown once',
   },
-  async run({ positionals: [verb = '', clientId = ''], options, json }) {
-    const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
-    if (!act) throw new StartupError(`Usage: vitrine clients ${USAGE}`)
-    const { name } = options
-    const given = {
-      ...(typeof name === 'string' ? { name } : {}),
-      ...(Array.isArray(options['redirect-uri'])
-        ? { redirectUris: options['redirect-uri'].map(requireRedirectUri) }
-        : {}),
-      ...(Array.isArray(options['origin'])
-        ? { origins: options['origin'].map(requireOrigin) }
-        : {}),
-    }
-    const print = (value: object, text: string) => console.log(json ? JSON.stringify(value) : text)
-    const isConfidential = options['secret'] === true
-    return withStore(async ({ scope }) => {
-      await act({ scope, clientId, given, isConfidential, print })
-      return true
-    })
-  },
-}
-
-/** The arguments of a subcommand. */
-interface CommandContext {
-  scope: SiteScope
-  clientId: string
-  given: { name?: string; redirectUris?: string[]; origins?: string[] }
-  isConfidential: boolean
-  print(value: object, text: string): void
-}
-
-const verbs: Record<string, (context: CommandContext) => Promise<void>> = {
-  async list({ scope, print }) {
-    const clients = await listClients(scope)
-    const lines = clients.map(({ clientId, name, redirectUris, origins }) =>
-      [clientId, name, ...redirectUris, ...origins].join('  '),
-    )
-    print(clients, lines.join('\n'))
-  },
-  async create({ scope, given, isConfidential, print }) {
-    const { name, redirectUris = [], origins = [] } = given
-    if (name === undefined) throw new StartupError(`Usage: vitrine clients ${USAGE}`)
-    const made = await registerClient(scope, { name, redirectUris, origins, isConfidential })
-    print(made, Object.values(made).join('\n'))
-  },
-  async change({ scope, clientId, given, print }) {
-    await changeClient(scope, clientId, given)
-    print(given, `${clientId} is changed.`)
-  },
-  async secret({ scope, clientId, print }) {
-    const clientSecret = await replaceClientSecret(scope, clientId)
-    print({ clientSecret }, clientSecret)
-  },
-  async end({ scope, clientId, print }) {
-    await endClient(scope, clientId)
-    print({}, `${clientId} is deleted, and all members who signed in through it are signed out.`)
-  },
-}
-
-function requireOrigin(text: string) {
-  if (isWebOrigin(text)) return text
-  throw new StartupError(`${JSON.stringify(text)} is not an origin such as https://shop.example.`)
-}
-
-function requireRedirectUri(text: string) {
-  if (isRedirectUri(text)) return text
-  throw new StartupError(
-    `${JSON.stringify(text)} is not a redirect URI: an absolute URL, without fragment and wildcard.`,
-  )
+  run: async (input) => (await import('../runs/clients.ts')).runClients(input),
 }

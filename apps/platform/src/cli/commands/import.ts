@@ -1,13 +1,4 @@
-import { existsSync } from 'node:fs'
-import { copyFile, mkdir } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
-import { StartupError } from '../../kernel/errors/startup-error.ts'
-import { openMediaFiles, openSecuredFiles } from '../../startup/open-media-files.ts'
-import { createProgressBar } from '../../startup/progress-bar.ts'
-import { formatReport } from '../../transfer/import/format-report.ts'
-import { importCatalog } from '../../transfer/import/import-catalog.ts'
 import type { Command } from '../command.ts'
-import { withStore } from '../with-store.ts'
 
 export const importCommand: Command = {
   usage: 'FILE',
@@ -25,78 +16,5 @@ export const importCommand: Command = {
     column: 'the file’s name of a column: "Preis=Variant Price"; may be repeated',
     'dry-run': 'runs the import without saving anything',
   },
-  async run({ positionals: [file], options, json }) {
-    if (file === undefined)
-      throw new StartupError('Give the file to import, such as: vitrine import products.csv')
-    const { media, files: soldFolder } = options
-    const columns = parseColumns(options['column'])
-    const isDryRun = options['dry-run'] === true
-
-    return withStore(async ({ scope, environment }) => {
-      const bar = createProgressBar('Importing')
-      const interruption = abortOnSignal()
-      try {
-        const source = resolve(file)
-        const kept = isDryRun ? undefined : await saveOriginal(environment.dataFolder, source)
-        const report = await importCatalog(scope, {
-          file: source,
-          columns,
-          isDryRun,
-          ...(kept === undefined ? {} : { rejectedFolder: kept }),
-          ...(typeof media === 'string' ? { mediaFolder: resolve(media) } : {}),
-          files: openMediaFiles(environment),
-          ...(typeof soldFolder === 'string'
-            ? { sold: { files: openSecuredFiles(environment), folder: resolve(soldFolder) } }
-            : {}),
-          onProgress: ({ done, total }) => bar.update(done, total),
-          signal: interruption.signal,
-        })
-        bar.end()
-        if (json) console.log(JSON.stringify(report))
-        else console.log(`${isDryRun ? 'Dry run, nothing saved. ' : ''}${formatReport(report)}`)
-        return report.rejected.length === 0
-      } finally {
-        bar.end()
-        interruption.release()
-      }
-    })
-  },
-}
-
-/** `Preis=Variant Price` */
-function parseColumns(given: unknown) {
-  const pairs = (Array.isArray(given) ? given : []).map((text: string) => {
-    const [from = '', to = ''] = text.split(/=(.*)/)
-    if (from && to) return [from, to] as const
-    throw new StartupError(`Use --column "their name=our name", not --column "${text}".`)
-  })
-  return Object.fromEntries(pairs)
-}
-
-/** The imported file, in a folder of its own below the data folder; rejected records are written beside it. */
-async function saveOriginal(dataFolder: string, file: string) {
-  const moment = new Date().toISOString().replace(/[:.]/g, '-')
-  const folder = join(dataFolder, 'imports', moment)
-  if (!existsSync(file)) return undefined
-  await mkdir(folder, { recursive: true })
-  await copyFile(file, join(folder, basename(file)))
-  return folder
-}
-
-/** Ctrl-C lets the current product finish; a second one ends the process. */
-function abortOnSignal() {
-  const controller = new AbortController()
-  const abort = () =>
-    controller.abort(
-      new StartupError('Interrupted. Imported products stay; run the same command to continue.'),
-    )
-  process.once('SIGINT', abort)
-  process.once('SIGTERM', abort)
-  return {
-    signal: controller.signal,
-    release() {
-      process.off('SIGINT', abort)
-      process.off('SIGTERM', abort)
-    },
-  }
+  run: async (input) => (await import('../runs/import.ts')).runImport(input),
 }

@@ -1,46 +1,7 @@
-import { findByEmail, findIdentity } from '../../auth/identities/find-identity.ts'
-import { changeStatus } from '../../auth/members/change-status.ts'
-import { deleteMember } from '../../auth/members/delete-member.ts'
-import { listMembers } from '../../auth/members/list-members.ts'
-import { approveMember, denyMember } from '../../auth/registration/approve-member.ts'
-import { buyerHooks } from '../../checkout/member-hooks.ts'
-import { StartupError } from '../../kernel/errors/startup-error.ts'
-import type { SiteScope } from '../../kernel/scope/site-scope.ts'
-import { loadKeyring } from '../../startup/load-keyring.ts'
 import type { Command } from '../command.ts'
-import { withStore } from '../with-store.ts'
-
-const VERBS = ['list', 'approve', 'deny', 'block', 'unblock', 'delete']
 
 export const membersCommand: Command = {
-  usage: `${VERBS.join('|')} [E-MAIL OR ID]`,
+  usage: 'list|approve|deny|block|unblock|delete [E-MAIL OR ID]',
   summary: 'Lists, approves, blocks and deletes members.',
-  async run({ positionals: [verb = '', who = ''], json }) {
-    if (!VERBS.includes(verb)) throw new StartupError(`Usage: vitrine members ${VERBS.join('|')}`)
-    return withStore(async ({ scope, environment }) => {
-      if (verb === 'list') {
-        const members = await listMembers(scope)
-        if (json) console.log(JSON.stringify(members))
-        else for (const { id, email, status } of members) console.log(`${id}  ${status}  ${email}`)
-        return true
-      }
-      const { identityId } = await requireMember(scope, who)
-      const { publicStorefrontUrl } = environment
-      const keyring = loadKeyring(environment)
-      const tools = { keyring, memberHooks: buyerHooks, publicStorefrontUrl }
-      if (verb === 'approve') await approveMember(scope, identityId, tools)
-      else if (verb === 'deny') await denyMember(scope, identityId, tools)
-      else if (verb === 'delete') await deleteMember(scope, identityId, buyerHooks)
-      else await changeStatus(scope, identityId, verb === 'block' ? 'block' : 'unblock')
-      console.log(json ? JSON.stringify({ identityId, verb }) : `${verb}: ${identityId}`)
-      return true
-    })
-  },
-}
-
-async function requireMember(scope: SiteScope, who: string) {
-  const isId = /^[0-9a-f-]{36}$/i.test(who)
-  const member = isId ? await findIdentity(scope, who) : await findByEmail(scope, who)
-  if (member) return member
-  throw new StartupError(`There is no member ${JSON.stringify(who)}.`)
+  run: async (input) => (await import('../runs/members.ts')).runMembers(input),
 }

@@ -38,14 +38,19 @@ const ROOT = 'Default Category'
 function toRows(product: TableProduct, context: TableContext): TableRow[] | undefined {
   const { input, variants } = product
   const { options } = input
-  const skus = variants.map((variant, at) => variant.sku || `${product.productId}-${at + 1}`)
+  const own = variants.map(({ sku }) => sku)
+  const isOwn = (sku: string) => sku !== '' && own.indexOf(sku) === own.lastIndexOf(sku)
+  const skus = own.map((sku, at) => (isOwn(sku) ? sku : `${product.productId}-${at + 1}`))
   const codes = toCodes(options.map(({ name }) => name))
   if (options.length > 0 && !skus.concat(listed(product)).every(isListable)) {
     context.note('everything, as numbers, options or choices have "|" or ",…=" in them,')
     return undefined
   }
-  if (variants.some(({ sku }) => sku === '')) {
+  if (own.includes('')) {
     context.note('the lack of a SKU, where one was made up,')
+  }
+  if (own.some((sku) => sku !== '' && !isOwn(sku))) {
+    context.note('the SKU that several variants share, where others were made up,')
   }
   if (!input.trackInventory && variants.every(({ inStock }) => !inStock)) {
     context.note('the word that they are sold out, which is a count of 0 now,')
@@ -55,8 +60,8 @@ function toRows(product: TableProduct, context: TableContext): TableRow[] | unde
     const [variant] = variants
     const sku = variant.sku || mainSku(product)
     const type = input.productType === 'digital' ? 'virtual' : 'simple'
-    const own = { ...toStock(product, variant), weight: String(variant.weight) }
-    return [{ ...main, ...toPrice(variant, context), ...own, sku, product_type: type }]
+    const stock = { ...toStock(product, variant), weight: String(variant.weight) }
+    return [{ ...main, ...toPrice(variant, context), ...stock, sku, product_type: type }]
   }
   const attributesOf = ({ choices }: SoldVariant) =>
     options.map(({ name }, at) => `${codes[at]}=${choices[name] ?? ''}`).join(',')

@@ -1,5 +1,6 @@
 import type { ProductInput } from '../../catalog/product/write/product-input.ts'
 import type { Row } from './formats/read-rows.ts'
+import type { ImportWarning } from './import-report.ts'
 
 /** A shop system whose exported product files can be imported. */
 export interface CatalogFormat {
@@ -8,6 +9,8 @@ export interface CatalogFormat {
   signature: string[]
   /** Required columns, as the shop system writes them. */
   required: string[]
+  /** The column of prices. */
+  priceColumn: string
   createReader(options: ReaderOptions): CatalogReader
 }
 
@@ -37,6 +40,8 @@ export interface ProductDraft {
   input: Omit<ProductInput, 'mediaIds' | 'collectionIds'>
   pictures: PictureDraft[]
   collections: { key: string; name: string }[]
+  /** What the draft has in another form than its rows. */
+  warnings?: ImportWarning[]
   /** The line and column to report for an invalid field of the input. */
   locate(field: string): { line: number; column: string }
 }
@@ -77,11 +82,12 @@ export function rejectRepeated(main: Row, rows: Row[], column: string): Rejected
   return rows.flatMap((row) => (row === main ? [] : [{ line: row.line, column, reason }]))
 }
 
-/** The result for a product's rows, with their lines. */
+/** The result for a product's rows, with their lines and warnings. */
 export function withLines(
   results: (ProductDraft | RejectedRow)[],
   rows: Row[],
 ): (ProductDraft | RejectedRow)[] {
   const lines = rows.map(({ line }) => line)
-  return results.map((result) => ({ ...result, lines }))
+  const warnings = rows.flatMap((row) => row.warnings)
+  return results.map((result) => ({ ...result, lines, warnings }))
 }

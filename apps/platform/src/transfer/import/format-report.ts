@@ -1,6 +1,6 @@
-import type { ImportReport } from './import-report.ts'
+import type { ImportReport, ImportWarning } from './import-report.ts'
 
-const MAX_REJECTED_SHOWN = 20
+const MAX_ROWS_SHOWN = 20
 
 /** The report as lines of text for a terminal. */
 export function formatReport(report: ImportReport): string {
@@ -24,14 +24,22 @@ export function formatReport(report: ImportReport): string {
       `${report.missingFiles} files that are sold left out: give their folder with --files FOLDER and import again.`,
     )
   }
-  for (const { line, column, reason } of rejected.slice(0, MAX_REJECTED_SHOWN)) {
-    lines.push(`  line ${line}${column === '' ? '' : `, ${column}`}: ${reason}`)
+  if (report.warningCount > 0) {
+    lines.push(
+      `${report.warningCount} values were imported in another form than the file has them:`,
+    )
+    lines.push(...listRows(report.warnings, report.warningCount))
   }
-  if (rejected.length > MAX_REJECTED_SHOWN) {
-    lines.push(`  and ${rejected.length - MAX_REJECTED_SHOWN} more`)
-  }
+  if (rejected.length > 0) lines.push('Rejected:', ...listRows(rejected, rejected.length))
   if (report.rejectedFile !== undefined) {
     lines.push(`Rejected records: ${report.rejectedFile}. Correct the file and import it.`)
   }
   return lines.join('\n')
+}
+
+function listRows(rows: ImportWarning[], count: number) {
+  const lines = rows
+    .slice(0, MAX_ROWS_SHOWN)
+    .map(({ line, column, reason }) => `  line ${line}${column && `, ${column}`}: ${reason}`)
+  return count > lines.length ? [...lines, `  and ${count - lines.length} more`] : lines
 }

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { basename, dirname, join } from 'node:path'
 import { decodeHTML } from 'entities'
-import { ensureCollection } from '../../catalog/collection/save-collection.ts'
 import { readSite } from '../../catalog/product/read-site.ts'
-import type { ProductInput } from '../../catalog/product/write/product-input.ts'
-import {
-  isTimeForStatistics,
-  refreshStatistics,
-} from '../../catalog/product/write/refresh-statistics.ts'
-import { upsertProduct } from '../../catalog/product/write/save-product.ts'
+import { type ProductInput, productInputSchema } from '../../catalog/product/write/product-input.ts'
 import { databaseErrorCode } from '../../kernel/database/database.ts'
+import { isDatabaseBusy } from '../../kernel/database/is-database-busy.ts'
+import { isDatabaseUnavailable } from '../../kernel/database/is-database-unavailable.ts'
 import { ApiError } from '../../kernel/errors/api-error.ts'
-import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
-import { DiskFullError, type MediaFiles } from '../../media/files/media-files.ts'
+import { validate } from '../../kernel/errors/validate.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { DiskFullError } from '../../media/files/media-files.ts'
+import { createBatchWriter } from './batches/batch-writer.ts'
+import { type CollectionFinder, createCollectionFinder } from './batches/collection-finder.ts'
+import { type ReadProduct, toRejected } from './batches/import-batch.ts'
 import {
   type CatalogFormat,
   type CatalogReader,
@@ -20,8 +20,11 @@ import {
   type ProductDraft,
   type RejectedRow,
 } from './catalog-format.ts'
+import { fitDraft } from './fit-draft.ts'
+import { toNumber } from './formats/cells.ts'
 import { hostedFormat } from './formats/hosted-format.ts'
 import { magentoFormat } from './formats/magento-format.ts'
+import { createPriceSurvey } from './formats/price-survey.ts'
 import { type CsvFile, openCsv, type Row, type ShortRow } from './formats/read-rows.ts'
 import { shopifyFormat } from './formats/shopify-format.ts'
 import { wooCommerceFormat } from './formats/woo-commerce-format.ts'
@@ -37,109 +40,111 @@ import {
   type ImportOptions,
   type ImportReport,
   recordRejected,
+  recordWarnings,
 } from './import-report.ts'
-
-/** After this many products the planner's statistics of a small catalog are outdated. */
-const MANY = 100
 
 const FORMATS = [shopifyFormat, wooCommerceFormat, hostedFormat, magentoFormat]
 
 /**
- * Imports the products of a file, each in a transaction of its own, and reports the results.
+ * Imports the products of a file in batches, each in a transaction of its own, and reports the results.
  *
  * The whole file is read once before anything is written, so a damaged one changes nothing. A repeated import makes
  * no duplicates; after an interruption it resumes. Rejected rows do not stop the others, and are written
  * to a separate file, to be corrected and imported.
  *
- * @throws {ImportError} when the file cannot be read as a product file, or the quota or disk is full.
- * @throws the signal's reason, between two products, when it is aborted.
+ * A dry run only reads, and takes no lock (decision 036).
+ *
+ * @throws {ImportError} when the file cannot be read as a product file, the quota or disk is full, or the database does
+ *   not write in time.
+ * @throws the signal's reason, between two batches, when it is aborted.
  */
 export async function importCatalog(
   scope: SiteScope,
-  { isDryRun = false, ...options }: ImportOptions,
+  options: ImportOptions,
 ): Promise<ImportReport> {
+  const { file, mediaFolder = join(dirname(file), 'media') } = options
   try {
-    if (!isDryRun) return await importFile(scope, options)
-    // Nothing is written or removed, and what is there can be read.
-    const untouched = (files: MediaFiles): MediaFiles => ({
-      ...files,
-      write: async () => {},
-      remove: async () => {},
-    })
-    const { files, sold } = options
-    const dryRun = {
-      ...options,
-      files: untouched(files),
-      ...(sold ? { sold: { ...sold, files: untouched(sold.files) } } : {}),
-    }
-    return await rollBackAfter(scope, (tx) => importFile(tx, dryRun))
+    if (/\.(jsonl|ndjson)$/i.test(file)) return await importLines(scope, options, mediaFolder)
+    return await importTable(scope, options, mediaFolder)
   } catch (error) {
-    throw explainRoom(error)
+    throw explain(error)
   }
 }
 
-type FileOptions = Omit<ImportOptions, 'isDryRun'>
-
-async function importFile(scope: SiteScope, options: FileOptions): Promise<ImportReport> {
-  const { file, mediaFolder = join(dirname(file), 'media'), files, onProgress, signal } = options
-  if (/\.(jsonl|ndjson)$/i.test(file)) return importLines(scope, options, mediaFolder)
+async function importTable(
+  scope: SiteScope,
+  options: ImportOptions,
+  mediaFolder: string,
+): Promise<ImportReport> {
+  const { file, files, isDryRun = false, signal } = options
   const csv = await openCsv(file, options.columns)
   const format = detectFormat(csv, basename(file))
   const { currency } = await readSite(scope)
   const reader = format.createReader({ currency, now: scope.now() })
-  await survey(csv, reader, basename(file))
+  await survey(csv, { reader, format, currency, name: basename(file) })
 
-  const pictures = createPictureImporter(scope, { files, mediaFolder })
+  const pictures = createPictureImporter(scope, { files, mediaFolder, isDryRun })
+  const findCollection = createCollectionFinder(scope, options)
   const report: ImportReport = {
     ...emptyReport(),
     format: format.name,
     encoding: csv.encoding,
     skippedPictures: pictures.skipped,
   }
-  const rejectedLines = new Set<number>()
-  const reportRejected = (rows: RejectedRow[]) => {
-    const rejected = rows.map(({ line, column, reason }) => ({ line, column, reason }))
-    recordRejected(report, rejected)
-    for (const { line, lines = [line] } of rows) for (const one of lines) rejectedLines.add(one)
-  }
-  let done = 0
-  for await (const row of csv.rows()) {
-    const results = isShort(row) ? [toRejected(row)] : reader.read(row)
-    for (const result of results) {
-      signal?.throwIfAborted()
-      reportRejected(
-        isRejected(result) ? [result] : await importProduct(scope, result, pictures, report),
-      )
+  const writer = createBatchWriter(scope, { ...options, report, total: reader.count() })
+  try {
+    for await (const row of csv.rows()) {
+      for (const result of isShort(row) ? [toRejectedRow(row)] : reader.read(row)) {
+        signal?.throwIfAborted()
+        await addResult(result)
+      }
     }
-    if (results.length === 0) continue
-    done += 1
-    if (done % MANY === 0 && isTimeForStatistics(done / MANY)) await refreshStatistics(scope)
-    onProgress?.({ done, total: Math.max(reader.count(), done) })
+  } catch (error) {
+    // What was read before is imported.
+    if (!signal?.aborted) await writer.end()
+    throw error
   }
+  await writer.end()
   report.ignoredColumns = csv.unread()
-  // The next request must not wait until the database has analyzed the tables by itself.
-  if (report.created >= MANY) await refreshStatistics(scope)
-  if (options.rejectedFolder !== undefined && rejectedLines.size > 0) {
+  const lines = new Set(report.rejected.flatMap(({ line, lines = [line] }) => lines))
+  if (options.rejectedFolder !== undefined && lines.size > 0) {
     report.rejectedFile = join(options.rejectedFolder, `rejected-${basename(file)}`)
-    await csv.copyRows(rejectedLines, report.rejectedFile)
+    await csv.copyRows(lines, report.rejectedFile)
   }
+  report.rejected = report.rejected.map(({ line, column, reason }) => ({ line, column, reason }))
   return report
+
+  async function addResult(result: ProductDraft | RejectedRow) {
+    if (isRejected(result)) {
+      recordRejected(report, [result])
+      return writer.skip()
+    }
+    const { draft, warnings } = fitDraft(withCharacters(result))
+    const read = await readDraft(draft, { pictures, findCollection })
+    if (Array.isArray(read)) {
+      recordRejected(report, read)
+      return writer.skip()
+    }
+    recordWarnings(report, warnings)
+    await writer.add(read, sizeOf(result))
+  }
 }
 
-/** Runs the work and rolls all of it back. */
-async function rollBackAfter<T>(scope: SiteScope, work: (tx: SiteScope) => Promise<T>): Promise<T> {
-  let result: { value: T } | undefined
-  const rollback = new Error('The dry run has ended.')
-  try {
-    await transact(scope, async (tx) => {
-      result = { value: await work(tx) }
-      throw rollback
-    })
-  } catch (error) {
-    if (error !== rollback || !result) throw error
+/** Some shop systems export texts that are no HTML with its character references. */
+function withCharacters({ input, ...draft }: ProductDraft): ProductDraft {
+  return {
+    ...draft,
+    input: {
+      ...input,
+      name: decodeHTML(input.name),
+      brand: input.brand ? decodeHTML(input.brand) : null,
+    },
+    collections: draft.collections.map(({ key, name }) => ({ key, name: decodeHTML(name) })),
   }
-  return (result as { value: T }).value
 }
+
+const sizeOf = ({ input }: ProductDraft) =>
+  (input.description?.length ?? 0) + 500 * (input.variants?.length ?? 0)
 
 function detectFormat({ columns }: CsvFile, name: string): CatalogFormat {
   const format = FORMATS.find(({ signature }) =>
@@ -161,57 +166,60 @@ function detectFormat({ columns }: CsvFile, name: string): CatalogFormat {
   return format
 }
 
-async function survey(csv: CsvFile, reader: CatalogReader, name: string) {
-  for await (const row of csv.rows()) if (!isShort(row)) reader.survey(row)
+interface Survey {
+  reader: CatalogReader
+  format: CatalogFormat
+  currency: string
+  name: string
+}
+
+async function survey(csv: CsvFile, { reader, format, currency, name }: Survey) {
+  const prices = createPriceSurvey()
+  for await (const row of csv.rows()) {
+    if (isShort(row)) continue
+    reader.survey(row)
+    prices.note(toNumber(row.value(format.priceColumn.toLowerCase()), currency))
+  }
+  csv.setThousands(prices.thousands())
   if (reader.count() === 0) throw new ImportError(`${name} has a header but no products.`)
 }
 
 const isShort = (row: Row | ShortRow): row is ShortRow => 'problem' in row
 
-const toRejected = ({ line, problem }: ShortRow): RejectedRow => ({
+const toRejectedRow = ({ line, problem }: ShortRow): RejectedRow => ({
   line,
   column: '',
   reason: problem,
 })
 
-/** Answers why the product is rejected; nothing where it is not. */
-async function importProduct(
-  scope: SiteScope,
+interface DraftContext {
+  pictures: PictureImporter
+  findCollection: CollectionFinder
+}
+
+/** The product to be written, or why it is rejected. */
+async function readDraft(
   draft: ProductDraft,
-  pictures: PictureImporter,
-  report: ImportReport,
-): Promise<RejectedRow[]> {
+  { pictures, findCollection }: DraftContext,
+): Promise<ReadProduct | RejectedRow[]> {
+  const { key, line, lines = [line] } = draft
+  const locate = (field: string) => ({ ...draft.locate(field), lines })
   try {
     const { stored, wanted } = await pictures.importPictures(draft.pictures)
     const collectionIds: string[] = []
-    for (const { key, name } of draft.collections) {
-      collectionIds.push(await ensureCollection(scope, { importKey: key, name: decodeHTML(name) }))
+    for (const { key: importKey, name } of draft.collections) {
+      collectionIds.push(await findCollection({ importKey, name }))
     }
     const input: ProductInput = {
       ...withChoicePictures(draft.input, stored),
-      name: decodeHTML(draft.input.name),
-      brand: draft.input.brand ? decodeHTML(draft.input.brand) : null,
       mediaIds: [...new Set(stored.map(({ mediaId }) => mediaId))],
       collectionIds: [...new Set(collectionIds)],
     }
-    const { outcome } = await upsertProduct(scope, {
-      importKey: draft.key,
-      digest: digestOf(wanted.length > 0 ? [input, wanted] : input),
-      input,
-      wantedMedia: wanted,
-    })
-    report[outcome] += 1
-    if (outcome !== 'unchanged') report.requestedPictures += wanted.length
-    return []
+    const digest = digestOf(wanted.length > 0 ? [input, wanted] : input)
+    const product = validate(productInputSchema, input)
+    return { line, key, digest, product, extras: {}, wanted, locate }
   } catch (error) {
-    const violations = error instanceof ApiError && error.details.validationError?.fieldViolations
-    if (!violations) throw error
-    const { lines = [draft.line] } = draft
-    return violations.map(({ field, description }) => ({
-      ...draft.locate(field),
-      lines,
-      reason: description,
-    }))
+    return toRejected(error, locate)
   }
 }
 
@@ -238,13 +246,21 @@ function withChoicePictures(
 
 const DISK_FULL = '53100'
 
-function explainRoom(error: unknown) {
+/** An operator's message for what a file cannot be blamed for. */
+function explain(error: unknown) {
+  if (error instanceof ImportError) return error
   const isOverQuota = error instanceof ApiError && error.status === 413
   if (error instanceof DiskFullError || isOverQuota)
     return new ImportError(error.message, { cause: error })
-  if (databaseErrorCode(error) !== DISK_FULL) return error
+  if (databaseErrorCode(error) === DISK_FULL) {
+    return new ImportError(
+      'The disk that holds the database is full: free some space there and import the file again.',
+      { cause: error },
+    )
+  }
+  if (!isDatabaseBusy(error) && !isDatabaseUnavailable(error)) return error
   return new ImportError(
-    'The disk that holds the database is full: free some space there and import the file again.',
+    'The database did not answer in time. Imported products stay: import the file again to continue.',
     { cause: error },
   )
 }

@@ -3,9 +3,8 @@ import { open, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { CollectionTranslation } from '@vitrine/contract'
 import * as v from 'valibot'
-import { ensureCollection } from '../../catalog/collection/save-collection.ts'
 import { isInLibrary } from '../../catalog/media/library/media-library.ts'
-import { restoreMedia } from '../../catalog/media/library/store-media.ts'
+import { examineRestored, restoreMedia } from '../../catalog/media/library/store-media.ts'
 import { findRestored, restoreSecuredMedia } from '../../catalog/media/secured/secured-media.ts'
 import { maxMinor } from '../../catalog/product/money.ts'
 import { readSite } from '../../catalog/product/read-site.ts'
@@ -13,10 +12,6 @@ import {
   type CheckedProduct,
   productInputSchema,
 } from '../../catalog/product/write/product-input.ts'
-import {
-  isTimeForStatistics,
-  refreshStatistics,
-} from '../../catalog/product/write/refresh-statistics.ts'
 import { readTranslations } from '../../catalog/translations/read/read-translations.ts'
 import { ALL_PRODUCTS_KEY } from '../../catalog/translations/read/translated-entity.ts'
 import { saveTranslation } from '../../catalog/translations/save-translation.ts'
@@ -26,7 +21,10 @@ import { violation } from '../../kernel/errors/violation.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { UnreadablePictureError } from '../../media/pictures/read-picture.ts'
 import { type ExportedLine, exportedLineSchema } from '../export/exported-line.ts'
-import { importBatch, type ReadProduct, toRejected } from './import-batch.ts'
+import { createBatchWriter } from './batches/batch-writer.ts'
+import { createCollectionFinder } from './batches/collection-finder.ts'
+import { type ReadProduct, toRejected } from './batches/import-batch.ts'
+import { createQuotaWatch } from './batches/quota-watch.ts'
 import { ImportError } from './import-error.ts'
 import {
   emptyReport,
@@ -37,78 +35,40 @@ import {
 import { isProductLine } from './product-line.ts'
 import { readLines } from './read-lines.ts'
 
-const BATCH = 400
-/** A batch with this many characters is full, even with few products. */
-const MOST_TEXT = 4 * 1024 * 1024
-
 /**
- * Imports an exported catalog. New products are written four hundred at a time; an interrupted batch is rolled back,
- * and products imported before are skipped when the file is imported again.
+ * Imports an exported catalog. New products are written in batches; an interrupted batch is rolled back, and products
+ * imported before are skipped when the file is imported again.
  *
  * @throws {ImportError} when the file is not an exported catalog, or of another currency.
  * @throws the signal's reason, between two batches, when it is aborted.
  */
 export async function importLines(
   scope: SiteScope,
-  { file, files, sold, rejectedFolder, onProgress, signal }: Omit<ImportOptions, 'isDryRun'>,
+  options: ImportOptions,
   mediaFolder: string,
 ): Promise<ImportReport> {
+  const { file, files, sold, rejectedFolder, isDryRun = false, signal } = options
   const report: ImportReport = { ...emptyReport(), format: 'JSON lines' }
   const { currency, language: own } = await readSite(scope)
   const total = await survey(file, currency)
   const pictures = new Set<string>()
   const collectionIds = new Map<string, string>()
+  const findCollection = createCollectionFinder(scope, options)
+  const quota = createQuotaWatch(scope)
   /** Files that are sold, by their ids in the lines. */
   const soldIds = new Map<string, string>()
-  let batch: ReadProduct[] = []
-  let textInBatch = 0
-  let done = 0
-  /** The batch being written while the next one is read. */
-  let written: Promise<void> = Promise.resolve()
+  const writer = createBatchWriter(scope, { ...options, report, total })
   for await (const { line, text } of readLines(file)) {
     signal?.throwIfAborted()
     const read = await readLine(line, text)
-    if (!read) continue
-    batch.push(read)
-    textInBatch += text.length
-    if (batch.length === BATCH || textInBatch >= MOST_TEXT) await flush()
+    if (read) await writer.add(read, text.length)
   }
-  await flush()
-  await written
-  // The next request must not wait until the database has analyzed the tables by itself.
-  if (report.created >= BATCH) await refreshStatistics(scope)
+  await writer.end()
   if (rejectedFolder !== undefined && report.rejected.length > 0) {
     report.rejectedFile = join(rejectedFolder, `rejected-${basename(file)}`)
     await copyRejected(file, new Set(report.rejected.map(({ line }) => line)), report.rejectedFile)
   }
   return report
-
-  async function flush() {
-    await written
-    signal?.throwIfAborted()
-    written = write(batch)
-    // The awaiting caller gets the error; until then it must not count as unhandled.
-    written.catch(() => {})
-    batch = []
-    textInBatch = 0
-    // Within one transaction, the next lines must not be written during this batch.
-    if (scope.uponCommit) await written
-  }
-
-  async function write(products: ReadProduct[]) {
-    await importBatch(scope, products, report)
-    done += products.length
-    if (isTimeForStatistics(Math.ceil(done / BATCH))) await countBeside()
-    onProgress?.({ done, total: Math.max(total, done) })
-  }
-
-  /** On another connection, so that the next batch need not wait; not within one transaction. */
-  async function countBeside() {
-    const counted = refreshStatistics(scope)
-    if (scope.uponCommit) await counted
-    // It only makes the next batch faster, and an unavailable database is reported there anyway.
-    else counted.catch(() => {})
-  }
 
   /** A product to be written; the other parts of a line are processed at once. */
   async function readLine(line: number, text: string): Promise<ReadProduct | undefined> {
@@ -122,13 +82,13 @@ export async function importLines(
       if (entry.kind === 'collection') {
         const { kind: _, key, mediaIds, translations, ...collection } = entry
         const known = { ...collection, importKey: key, mediaIds: mediaIds.filter(isHere) }
-        const id = await ensureCollection(scope, known)
+        const id = await findCollection(known)
         collectionIds.set(key, id)
         await translateCollection(id, foreign(translations))
       }
       return entry.kind === 'product' ? toProduct(line, text, entry) : undefined
     } catch (error) {
-      recordRejected(report, toRejected(line, error))
+      recordRejected(report, toRejected(error, placeIn(line)))
       return undefined
     }
   }
@@ -145,6 +105,11 @@ export async function importLines(
       return
     }
     try {
+      if (isDryRun) {
+        await quota.claim(await examineRestored(scope, { files, mediaId: id, bytes }))
+        pictures.add(id)
+        return
+      }
       const poster = posterId !== undefined && isHere(posterId) ? { posterId } : {}
       await restoreMedia(scope, { files, mediaId: id, bytes, ...description, ...poster })
       pictures.add(id)
@@ -159,6 +124,7 @@ export async function importLines(
     const path = sold && join(sold.folder, id)
     const isThere = path !== undefined && (await stat(path).catch(() => null)) !== null
     if (known !== null) soldIds.set(id, known)
+    else if (isThere && isDryRun) soldIds.set(id, id)
     else if (sold && isThere) {
       const upload = { files: sold.files, content: { path }, fileName }
       soldIds.set(id, await restoreSecuredMedia(scope, { ...upload, mediaId: id }))
@@ -170,7 +136,7 @@ export async function importLines(
     id: string,
     translations: Record<string, CollectionTranslation> = {},
   ) {
-    if (Object.keys(translations).length === 0) return
+    if (isDryRun || Object.keys(translations).length === 0) return
     const said = (await readTranslations(scope, { entity: 'collection', ids: [id] })).get(id) ?? {}
     for (const [language, content] of Object.entries(translations)) {
       if (Object.hasOwn(said, language)) continue
@@ -214,7 +180,8 @@ export async function importLines(
     const digest = createHash('sha256').update(text)
     for (const { id } of missing) digest.update(id)
     return {
-      ...{ line, key, digest: digest.digest(), product: checked },
+      ...{ line, key, digest: digest.digest(), product: checked, wanted: [] },
+      locate: placeIn(line),
       translations: foreign(translations),
       extras: {
         ...(extras.preorder ? { preorder: extras.preorder } : {}),
@@ -226,6 +193,9 @@ export async function importLines(
     }
   }
 }
+
+/** A line has no columns; its fields are named as in the input. */
+const placeIn = (line: number) => (column: string) => ({ line, column })
 
 /** @throws {ApiError} 400: an amount is above what the currency's prices may be. */
 function requireAmounts({ priceMinor, costMinor, variants }: CheckedProduct, currency: string) {

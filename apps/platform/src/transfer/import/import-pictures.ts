@@ -1,11 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
-import { storeMedia } from '../../catalog/media/library/store-media.ts'
+import { examineMedia, storeMedia } from '../../catalog/media/library/store-media.ts'
 import type { WantedMedia } from '../../catalog/product/media/request-media.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { MediaFiles } from '../../media/files/media-files.ts'
 import { toMediaId } from '../../media/files/media-reference.ts'
 import { UnreadablePictureError } from '../../media/pictures/read-picture.ts'
+import { createQuotaWatch } from './batches/quota-watch.ts'
 import type { PictureDraft } from './catalog-format.ts'
 
 /** The address of the hosted platform's own media ids, `….~mv2.jpg`. */
@@ -45,16 +46,19 @@ export interface PictureImporter {
 interface PictureImporterOptions {
   files: MediaFiles
   mediaFolder: string
+  /** Only reads the pictures. */
+  isDryRun: boolean
 }
 
 export function createPictureImporter(
   scope: SiteScope,
-  { files, mediaFolder }: PictureImporterOptions,
+  { files, mediaFolder, isDryRun }: PictureImporterOptions,
 ): PictureImporter {
   const skipped: SkippedPictures = { missing: 0, unreadable: 0 }
   // Variants of one colour share pictures; each missing one is counted once.
   const known = new Map<string, string | null>()
   const root = resolve(mediaFolder)
+  const quota = createQuotaWatch(scope)
   return { importPictures, skipped }
 
   async function importPictures(pictures: PictureDraft[]) {
@@ -85,7 +89,10 @@ export function createPictureImporter(
     const bytes = await readFile(path).catch(() => null)
     if (!bytes) return skip('missing')
     try {
-      return await storeMedia(scope, { files, bytes, title: altText, altText })
+      if (!isDryRun) return await storeMedia(scope, { files, bytes, title: altText, altText })
+      const examined = await examineMedia(scope, { files, bytes })
+      await quota.claim(examined)
+      return examined.mediaId
     } catch (error) {
       if (error instanceof UnreadablePictureError) return skip('unreadable')
       throw error

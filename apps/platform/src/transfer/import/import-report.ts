@@ -16,13 +16,18 @@ export interface ImportOptions {
   sold?: { files: MediaFiles; folder: string }
   /** The file's names of columns that differ from the shop system's. */
   columns?: ColumnNames
-  /** A dry run: everything is rolled back. It blocks other writers of products while it runs. */
+  /** A dry run: only reads, so that it can run beside a shop that is at work. */
   isDryRun?: boolean
   /** A folder for the file of rejected records, which can be corrected and imported. */
   rejectedFolder?: string
   onProgress?: (progress: ImportProgress) => void
   signal?: AbortSignal
+  /** Waits before another attempt at a batch; in milliseconds. */
+  pause?: (milliseconds: number) => Promise<unknown>
 }
+
+/** A value that the store has in another form than the file, or not at all; its product is imported. */
+export type ImportWarning = Pick<RejectedRow, 'line' | 'column' | 'reason'>
 
 export interface ImportProgress {
   done: number
@@ -36,6 +41,9 @@ export interface ImportReport {
   updated: number
   unchanged: number
   rejected: RejectedRow[]
+  /** What was imported differently from the file, up to 100,000; and how often in all. */
+  warnings: ImportWarning[]
+  warningCount: number
   /** Columns with values that the import ignores. */
   ignoredColumns: string[]
   /** Pictures that the platform is to fetch. */
@@ -64,6 +72,13 @@ export function recordRejected(report: ImportReport, rows: RejectedRow[]): void 
   )
 }
 
+const MAX_WARNINGS = 100_000
+
+export function recordWarnings(report: ImportReport, warnings: ImportWarning[]): void {
+  report.warningCount += warnings.length
+  report.warnings.push(...warnings.slice(0, MAX_WARNINGS - report.warnings.length))
+}
+
 /** The initial report of an import. */
 export function emptyReport(): ImportReport {
   return {
@@ -73,6 +88,8 @@ export function emptyReport(): ImportReport {
     updated: 0,
     unchanged: 0,
     rejected: [],
+    warnings: [],
+    warningCount: 0,
     ignoredColumns: [],
     requestedPictures: 0,
     skippedPictures: { missing: 0, unreadable: 0 },

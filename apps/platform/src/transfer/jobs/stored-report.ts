@@ -1,17 +1,21 @@
 import type { ImportReport } from '../import/import-report.ts'
 
-/** The stored part of a report: the number of rejected records, and the first of them. */
-export interface StoredReport extends Omit<ImportReport, 'rejectedFile'> {
+/** The stored part of a report: the number of rejected records, and the first of them; so of warnings. */
+export interface StoredReport
+  extends Omit<ImportReport, 'rejectedFile' | 'warnings' | 'warningCount'>,
+    Partial<Pick<ImportReport, 'warnings' | 'warningCount'>> {
   rejectedCount: number
   hasRejectedFile: boolean
 }
 
-const MAX_REJECTED = 1000
+const MAX_ROWS = 1000
 
-export function toStoredReport({ rejectedFile, rejected, ...report }: ImportReport): StoredReport {
+export function toStoredReport(report: ImportReport): StoredReport {
+  const { rejectedFile, rejected, warnings, ...rest } = report
   return {
-    ...report,
-    rejected: rejected.slice(0, MAX_REJECTED),
+    ...rest,
+    rejected: rejected.slice(0, MAX_ROWS),
+    warnings: warnings.slice(0, MAX_ROWS),
     rejectedCount: rejected.length,
     hasRejectedFile: rejectedFile !== undefined,
   }

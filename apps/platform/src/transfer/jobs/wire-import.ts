@@ -17,7 +17,7 @@ export function toWireImport(row: ImportRecord, publicPlatformUrl: string): Cata
       ? { rejectedRecordsUrl: `${importUrl(row.importId, publicPlatformUrl)}/rejected-records` }
       : {}),
     ...(row.failure === null ? {} : { failure: row.failure }),
-    warnings: report ? warningsOf(report) : [],
+    warnings: report ? [...countOfWarnings(report), ...lossesOf(report)] : [],
     createdDate: row.createdAt.toISOString(),
     ...(startedAt ? { startedDate: startedAt.toISOString() } : {}),
     ...(finishedAt ? { finishedDate: finishedAt.toISOString() } : {}),
@@ -25,11 +25,28 @@ export function toWireImport(row: ImportRecord, publicPlatformUrl: string): Cata
   }
 }
 
-/** As {@link toWireImport}, with the first rejected records. */
+/** As {@link toWireImport}, with the first rejected records and the first warnings about others. */
 export function toWholeImport(row: ImportRecord, publicPlatformUrl: string): CatalogImport {
-  const errors = row.report?.rejected.map(({ line, column, reason }) => ({ line, column, reason }))
-  return { ...toWireImport(row, publicPlatformUrl), ...(errors ? { errors } : {}) }
+  const { report } = row
+  const shown = toWireImport(row, publicPlatformUrl)
+  if (!report) return shown
+  const errors = report.rejected.map(({ line, column, reason }) => ({ line, column, reason }))
+  return { ...shown, warnings: [...warningsOf(report), ...lossesOf(report)], errors }
 }
+
+/** Reports of earlier versions have none. */
+function warningsOf({ warnings = [], warningCount = 0 }: StoredReport) {
+  const more = warningCount - warnings.length
+  return [
+    ...warnings.map(({ line, column, reason }) => `Line ${line}, ${column}: ${reason}.`),
+    ...(more > 0 ? [`And ${more} more.`] : []),
+  ]
+}
+
+const countOfWarnings = ({ warningCount = 0 }: StoredReport) =>
+  warningCount > 0
+    ? [`${warningCount} values were imported in another form than the file has them.`]
+    : []
 
 export function importUrl(importId: string, publicPlatformUrl: string): string {
   return `${publicPlatformUrl}/catalog-imports/v1/imports/${importId}`
@@ -46,8 +63,8 @@ function toResult(report: StoredReport): CatalogImportResult {
   }
 }
 
-/** Warnings about data that a file alone does not contain. */
-function warningsOf({ ignoredColumns, skippedPictures, missingFiles }: StoredReport) {
+/** Warnings about what was left out. */
+function lossesOf({ ignoredColumns, skippedPictures, missingFiles }: StoredReport) {
   const { missing } = skippedPictures
   return [
     ...(ignoredColumns.length > 0

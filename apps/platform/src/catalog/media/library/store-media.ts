@@ -21,7 +21,7 @@ import {
 import { readVideoSize } from '../../../media/pictures/video-size.ts'
 import { sites } from '../../../sites/tables.ts'
 import { mediaFiles } from '../../tables.ts'
-import { needsAltText, updateMedia } from './media-library.ts'
+import { isInLibrary, needsAltText, updateMedia } from './media-library.ts'
 import { claimBytes } from './media-quota.ts'
 
 interface StoreMediaInput {
@@ -56,16 +56,33 @@ export async function storeMedia(
       await updateMedia(scope, known.mediaId, { altText, isDecorative })
     return known.mediaId
   }
-  const kind = sniffFile(await readHead(bytes))
+  const { mediaId, content, row } = await readUpload(files, bytes, hash)
   const description = { title, altText, isDecorative }
-  if (kind) return storePlain(scope, { files, bytes, hash, kind, description })
-
-  const stored = await findPicture(files, hash)
-  const picture = await readPicture(stored?.bytes ?? (await readAll(bytes)))
-  const mediaId = stored?.mediaId ?? `${hash}.${picture.extension}`
-  const row = { ...rowOfPicture(picture), ...description }
-  await saveFile(scope, { files, mediaId, content: picture.bytes, row })
+  await saveFile(scope, { files, mediaId, content, row: { ...row, ...description } })
   return mediaId
+}
+
+/** A file as it would be stored. */
+export interface ExaminedMedia {
+  mediaId: string
+  /** The bytes that count against the site's quota; 0 where the site has the file. */
+  newBytes: number
+}
+
+/**
+ * The id that {@link storeMedia} would return for the file. Nothing is written.
+ *
+ * @throws {UnreadablePictureError} as {@link storeMedia}
+ */
+export async function examineMedia(
+  scope: SiteScope,
+  { files, bytes }: Pick<StoreMediaInput, 'files' | 'bytes'>,
+): Promise<ExaminedMedia> {
+  const hash = await hashOf(bytes)
+  const known = await findKnown(scope, hash)
+  if (known) return { mediaId: known.mediaId, newBytes: 0 }
+  const { mediaId, row } = await readUpload(files, bytes, hash)
+  return { mediaId, newBytes: row.sizeBytes }
 }
 
 interface RestoreMediaInput extends StoreMediaInput {
@@ -103,19 +120,36 @@ export async function restoreMedia(
     focalY: focalPoint?.y ?? null,
     posterId: posterId ?? null,
   }
+  const { content, row } = await readRestored(files, mediaId, bytes)
+  await saveFile(scope, { files, mediaId, content, row: { ...row, ...description } })
+}
+
+/**
+ * As {@link examineMedia}, for {@link restoreMedia}.
+ *
+ * @throws {UnreadablePictureError} as {@link restoreMedia}
+ */
+export async function examineRestored(
+  scope: SiteScope,
+  { files, mediaId, bytes }: Pick<RestoreMediaInput, 'files' | 'mediaId' | 'bytes'>,
+): Promise<ExaminedMedia> {
+  const { row } = await readRestored(files, mediaId, bytes)
+  return { mediaId, newBytes: (await isInLibrary(scope, mediaId)) ? 0 : row.sizeBytes }
+}
+
+/** @throws {UnreadablePictureError} */
+async function readRestored(files: MediaFiles, mediaId: string, bytes: FileContent) {
   const kept = await files.read(mediaId)
   const kind = kindOf(mediaId)
   if (kind.kind !== 'image') {
     const content = kept ?? (await readAll(bytes))
     if (sniffFile(content)?.extension !== kind.extension) throw new UnreadablePictureError()
     const row = { ...rowOfPlain(kind, content.byteLength), ...(await readVideoSize(content, kind)) }
-    await saveFile(scope, { files, mediaId, content, row: { ...row, ...description } })
-    return
+    return { content, row }
   }
   const picture = await readPicture(kept ?? (await readAll(bytes)))
   if (!mediaId.endsWith(`.${picture.extension}`)) throw new UnreadablePictureError()
-  const row = { ...rowOfPicture(picture), ...description }
-  await saveFile(scope, { files, mediaId, content: picture.bytes, row })
+  return { content: picture.bytes, row: rowOfPicture(picture) }
 }
 
 /**
@@ -138,18 +172,27 @@ export async function removeUnnamed(
   return !named
 }
 
-interface PlainFile {
-  files: MediaFiles
-  bytes: FileContent
-  hash: string
-  kind: FileKind
-  description: Description
+interface ReadUpload {
+  mediaId: string
+  content: FileContent
+  row: ReturnType<typeof rowOfPicture> | ReturnType<typeof rowOfPlain>
 }
 
-async function storePlain(
-  scope: SiteScope,
-  { files, bytes, hash, kind, description }: PlainFile,
-): Promise<string> {
+/** @throws {UnreadablePictureError} */
+async function readUpload(
+  files: MediaFiles,
+  bytes: FileContent,
+  hash: string,
+): Promise<ReadUpload> {
+  const kind = sniffFile(await readHead(bytes))
+  if (kind) return readPlain(bytes, hash, kind)
+  const stored = await findPicture(files, hash)
+  const picture = await readPicture(stored?.bytes ?? (await readAll(bytes)))
+  const mediaId = stored?.mediaId ?? `${hash}.${picture.extension}`
+  return { mediaId, content: picture.bytes, row: rowOfPicture(picture) }
+}
+
+async function readPlain(bytes: FileContent, hash: string, kind: FileKind): Promise<ReadUpload> {
   const size = 'path' in bytes ? (await stat(bytes.path)).size : bytes.byteLength
   const most = MAX_BYTES[kind.kind]
   if (size > most) {
@@ -157,10 +200,8 @@ async function storePlain(
       `The file is larger than ${most / 1024 / 1024} MiB, the limit for the type ${kind.kind}.`,
     )
   }
-  const mediaId = `${hash}.${kind.extension}`
-  const row = { ...rowOfPlain(kind, size), ...(await readVideoSize(bytes, kind)), ...description }
-  await saveFile(scope, { files, mediaId, content: bytes, row })
-  return mediaId
+  const row = { ...rowOfPlain(kind, size), ...(await readVideoSize(bytes, kind)) }
+  return { mediaId: `${hash}.${kind.extension}`, content: bytes, row }
 }
 
 /** Hex digits, 128 bits: addresses appear many times on a page, and half of a hash is unique enough. */
@@ -209,12 +250,6 @@ async function findPicture(files: MediaFiles, hash: string) {
     if (bytes) return { mediaId, bytes }
   }
   return undefined
-}
-
-interface Description {
-  title: string
-  altText: string
-  isDecorative: boolean
 }
 
 const rowOfPicture = ({ bytes, mimeType, width, height, placeholder }: Picture) => ({

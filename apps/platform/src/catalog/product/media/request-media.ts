@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import { insertRows } from '../../../kernel/database/insert-rows.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import { mediaRequests } from '../../tables.ts'
 
@@ -10,16 +11,23 @@ export interface WantedMedia {
   altText: string
 }
 
-/** Queues pictures to be fetched by `fetchRequestedMedia`. */
-export async function requestMedia(
-  { siteId, db, now }: SiteScope,
+/** Queues pictures of a product to be fetched by `fetchRequestedMedia`. */
+export function requestMedia(
+  scope: SiteScope,
   productId: string,
   wanted: WantedMedia[],
 ): Promise<void> {
-  const requestedAt = now()
-  await db.insert(mediaRequests).values(
+  return requestMediaOfMany(scope, [{ productId, wanted }])
+}
+
+/** As {@link requestMedia}, for many products with as many statements as for one. */
+export async function requestMediaOfMany(
+  scope: SiteScope,
+  list: { productId: string; wanted: WantedMedia[] }[],
+): Promise<void> {
+  const requestedAt = scope.now()
+  const rows = list.flatMap(({ productId, wanted }) =>
     wanted.map((request) => ({
-      siteId,
       requestId: uuidv7(),
       productId,
       requestedAt,
@@ -27,6 +35,7 @@ export async function requestMedia(
       ...request,
     })),
   )
+  await insertRows(scope, mediaRequests, rows)
 }
 
 /** As {@link requestMedia}, replacing earlier requests. */

@@ -1,4 +1,4 @@
-import type { ProductTranslation } from '@vitrine/contract'
+import type { PreorderInfo, ProductTranslation } from '@vitrine/contract'
 import { and, eq, inArray, like } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { insertRows } from '../../../kernel/database/insert-rows.ts'
@@ -29,25 +29,25 @@ export interface NewProduct {
   origin?: ImportOrigin
   /** Validated translations. */
   translations?: Record<string, ProductTranslation>
+  preorder?: PreorderInfo | undefined
 }
 
 /**
  * Creates many products with as many statements as for one; all of them or none. Their numbers ascend in their order.
- * Returns their ids.
+ * Returns their ids. A SKU may repeat that of another product, as in many files of other shop systems.
  *
- * @throws {ApiError} 400 when one of them references something that does not exist, or has the slug or SKU of another.
+ * @throws {ApiError} 400 when one of them references something that does not exist.
  */
 export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise<string[]> {
   if (list.length === 0) return []
   const { siteId, db } = tx
   const firstId = await nextNumericId(tx)
   const slugs = await chooseSlugs(tx, list)
-  await requireFreeSkus(tx, list)
   await requireCollections(tx, list)
   const media = await readMedia(tx, [...new Set(list.flatMap(({ product }) => product.mediaIds))])
   const byId = new Map(media.map((picture) => [picture.id, picture]))
   const now = tx.now()
-  const rows = list.map(({ product, origin, translations = {} }, index) => ({
+  const rows = list.map(({ product, origin, translations = {}, preorder = null }, index) => ({
     product,
     translations,
     columns: {
@@ -58,6 +58,7 @@ export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise
       collectionIds: product.collectionIds,
       ...toColumns(product),
       ...origin,
+      preorder,
       revision: 1,
       createdAt: now,
       updatedAt: now,
@@ -143,23 +144,6 @@ async function chooseSlugs({ siteId, db }: SiteScope, list: NewProduct[]) {
     taken.add(free)
     return free
   })
-}
-
-async function requireFreeSkus({ siteId, db }: SiteScope, list: NewProduct[]) {
-  const skus = list
-    .flatMap(({ product }) =>
-      product.variants.length > 0 ? product.variants.map(({ sku }) => sku) : [product.sku],
-    )
-    .filter(Boolean)
-  const seen = new Set<string>()
-  const repeated = skus.find((sku) => seen.size === seen.add(sku).size)
-  const [taken] = await db
-    .select({ sku: variants.sku })
-    .from(variants)
-    .where(and(eq(variants.siteId, siteId), inArray(variants.sku, skus)))
-    .limit(1)
-  const sku = repeated ?? taken?.sku
-  if (sku !== undefined) rejectReference('sku', `has a SKU of another product: ${sku}`)
 }
 
 async function requireCollections({ siteId, db }: SiteScope, list: NewProduct[]) {

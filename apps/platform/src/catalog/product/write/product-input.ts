@@ -60,13 +60,6 @@ export const productInputSchema = v.pipe(
   ),
   v.forward(
     v.check(
-      ({ variants }) => areDistinct(variants.flatMap(({ sku }) => (sku === '' ? [] : [sku]))),
-      'has two variants with the same SKU',
-    ),
-    ['variants'],
-  ),
-  v.forward(
-    v.check(
       ({ variants }) => areDistinct(variants.map(({ choices }) => choicesKey(choices))),
       'has two variants with the same choices',
     ),

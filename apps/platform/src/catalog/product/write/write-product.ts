@@ -28,7 +28,10 @@ export interface SavedProduct {
   revision: number
 }
 
-/** The record of an imported file that the product was created from. */
+/**
+ * The record of an imported file that the product was created from. Its SKUs may repeat those of other variants: the
+ * wire has no rule against it, and other shop systems allow it.
+ */
 export interface ImportOrigin {
   importKey: string
   importDigest: Buffer
@@ -44,7 +47,7 @@ export async function insertProduct(
   await watchProducts(tx, [productId], { areNew: true })
   const numericId = await nextNumericId(tx)
   const slug = await chooseSlug(tx, product, productId)
-  await requireFreeSkus(tx, productId, product)
+  if (!origin) await requireFreeSkus(tx, productId, product)
   const media = await readMedia(tx, product.mediaIds)
   const now = tx.now()
   await tx.db.insert(products).values({
@@ -87,7 +90,7 @@ export async function replaceProduct(
   await watchProducts(tx, [productId])
   const isRenamed = product.slug !== undefined && product.slug !== current.slug
   const slug = isRenamed ? await changeSlug(tx, current, product) : current.slug
-  await requireFreeSkus(tx, productId, product)
+  if (!origin) await requireFreeSkus(tx, productId, product)
   const revision = current.revision + 1
   const media = await readMedia(tx, product.mediaIds)
   await tx.db
@@ -157,16 +160,23 @@ async function chooseSlug(tx: SiteScope, product: CheckedProduct, productId: str
   return freeSlug(wanted, new Set(taken.map(({ slug }) => slug)))
 }
 
-/** Under the lock of names, so that two products saved concurrently do not take the same SKU. */
+/**
+ * Rejects SKUs that the product did not have before and that another product or another of its variants has. Under the
+ * lock of names, so that two products saved concurrently do not take the same one.
+ */
 async function requireFreeSkus(tx: SiteScope, productId: string, product: CheckedProduct) {
   const { sku, variants: own } = product
-  const wanted = own.length > 0 ? own.map((variant) => variant.sku) : [sku]
+  const wanted = (own.length > 0 ? own.map((variant) => variant.sku) : [sku]).filter(Boolean)
   const had = await tx.db
     .select({ sku: variants.sku })
     .from(variants)
     .where(and(eq(variants.siteId, tx.siteId), eq(variants.productId, productId)))
-  const known = new Set(['', ...had.map((row) => row.sku)])
-  const skus = wanted.filter((text) => !known.has(text))
+  const timesHad = countEach(had.map((row) => row.sku))
+  for (const [text, times] of countEach(wanted)) {
+    if (times === 1 || times <= (timesHad.get(text) ?? 0)) continue
+    rejectReference('variants', 'has two variants with the same SKU')
+  }
+  const skus = wanted.filter((text) => !timesHad.has(text))
   if (skus.length === 0) return
   await lockNames(tx)
   const [taken] = await tx.db
@@ -182,6 +192,12 @@ async function requireFreeSkus(tx: SiteScope, productId: string, product: Checke
     .limit(1)
   if (!taken) return
   rejectReference(own.length > 0 ? 'variants' : 'sku', `has a SKU of another product: ${taken.sku}`)
+}
+
+function countEach(texts: string[]) {
+  const counts = new Map<string, number>()
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return counts
 }
 
 /** Writes the rows that have changed; a variant with the choices of an earlier one keeps its id. */

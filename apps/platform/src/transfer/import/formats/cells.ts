@@ -1,9 +1,9 @@
 import { MAX_QUANTITY, type SeoData } from '@vitrine/contract'
-import { currencyExponent, parseMinor } from '../../../catalog/product/money.ts'
+import { currencyExponent, discountedMinor, parseMinor } from '../../../catalog/product/money.ts'
 import type { ProductInput } from '../../../catalog/product/write/product-input.ts'
 import { CellError } from '../catalog-format.ts'
 import { isColourOption, swatchOf } from './colors.ts'
-import type { Row } from './read-rows.ts'
+import type { Row, RowPlace } from './read-rows.ts'
 
 /** Parsing of cells, common to all formats. `column` is the heading for error reports. */
 
@@ -20,7 +20,7 @@ export function parsePrice(row: Row, column: string, currency: string): number {
 export function parseOptionalPrice(row: Row, column: string, currency: string): number | undefined {
   const text = row.value(column.toLowerCase())
   if (text === '') return undefined
-  const number = toAmount(text, currency)
+  const number = toAmount(text, currency, row.thousands)
   const minor = number === undefined ? undefined : parseMinor(number, currency)
   if (minor !== undefined) return minor
   const reason = `${JSON.stringify(text.slice(0, 40))} is not an amount in ${currency} such as ${SUCH_AS[currencyExponent(currency)]}`
@@ -31,13 +31,14 @@ const SUCH_AS: Record<number, string> = { 0: '1234', 2: '1234.50', 3: '1234.500'
 
 /**
  * The amount as a plain decimal, without a currency and without thousands separators; `undefined` where a separator is
- * ambiguous: `1.000` is one in some countries, and a thousand in others.
+ * ambiguous: `1.000` is one in some countries, and a thousand in others. `thousands` is the separator of thousands, where
+ * the file proves it.
  */
-function toAmount(text: string, currency: string): string | undefined {
-  const number = toDecimalPoint(withoutGaps(withoutCurrency(text, currency)))
+function toAmount(text: string, currency: string, thousands?: string): string | undefined {
+  const number = toDecimalPoint(toNumber(text, currency))
   if (!/^\d{1,3}[.,]\d{3}$/.test(number) || number.startsWith('0')) return number
   const exponent = currencyExponent(currency)
-  if (exponent === 0) return number.replace(/[.,]/, '')
+  if (exponent === 0 || number.includes(thousands ?? ' ')) return number.replace(/[.,]/, '')
   return exponent === 3 ? number : undefined
 }
 
@@ -50,8 +51,17 @@ function withoutCurrency(text: string, currency: string) {
   return text
 }
 
+const knownSigns = new Map<string, string[]>()
+
 /** The currency's code, and the symbols that `Intl` has for it: `USD`, `$`. */
 function signsOf(currency: string) {
+  // A number format takes as long to create as the rest of a row to read.
+  const known = knownSigns.get(currency) ?? readSigns(currency)
+  knownSigns.set(currency, known)
+  return known
+}
+
+function readSigns(currency: string) {
   const signs = (['narrowSymbol', 'symbol'] as const).flatMap((currencyDisplay) =>
     new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
       .formatToParts(0)
@@ -59,6 +69,10 @@ function signsOf(currency: string) {
   )
   return [currency, ...signs]
 }
+
+/** The number in a price, as the file writes it. */
+export const toNumber = (text: string, currency: string) =>
+  withoutGaps(withoutCurrency(text, currency))
 
 const withoutGaps = (text: string) => text.replace(/(?<=\d)[ \u00a0\u202f'’](?=\d{3}(?!\d))/g, '')
 
@@ -77,21 +91,42 @@ export function toDecimalPoint(text: string): string {
 
 /**
  * Prices of variants, and the prices before a reduction. A product has one discount, so reductions are imported when they
- * are equal for all variants; the price that shoppers pay is right in any case.
+ * are the same amount or the same share for all variants. Otherwise the rows get a warning; the price that shoppers pay
+ * is right in any case.
  */
 export function joinPrices(
   asked: number[],
   compared: (number | undefined)[],
+  { rowOf, column }: { rowOf: (index: number) => RowPlace | undefined; column: string },
 ): { price: number; minors: number[]; discount: NonNullable<ProductInput['discount']> } {
-  const reductions = asked.map((price, index) => (compared[index] ?? price) - price)
-  const [reduction = 0] = reductions
-  const isReduced = reduction > 0 && reductions.every((other) => other === reduction)
-  const minors = isReduced ? asked.map((price) => price + reduction) : asked
-  return {
-    price: minors[0] ?? 0,
-    minors,
-    discount: isReduced ? { type: 'AMOUNT', minor: reduction } : { type: 'NONE' },
+  const full = asked.map((price, index) => Math.max(compared[index] ?? price, price))
+  const discount = findDiscount(asked, full)
+  if (!discount) {
+    const reason =
+      'the price before the reduction is left out, because variants of a product share one reduction'
+    for (const [index, price] of asked.entries()) {
+      const row = price === full[index] ? undefined : rowOf(index)
+      row?.warnings.push({ line: row.line, column, reason })
+    }
   }
+  const minors = discount ? full : asked
+  return { price: minors[0] ?? 0, minors, discount: discount ?? { type: 'NONE' } }
+}
+
+/** The discount that gives these prices from the full ones; `undefined` where there is none for all. */
+function findDiscount(asked: number[], full: number[]): ProductInput['discount'] {
+  const [first = 0] = full
+  const reduction = first - (asked[0] ?? 0)
+  const basisPoints = first === 0 ? 0 : Math.round((reduction / first) * 10_000)
+  const discounts = [
+    { type: 'AMOUNT', minor: reduction },
+    { type: 'PERCENT', basisPoints },
+  ] as const
+  return reduction === 0
+    ? undefined
+    : discounts.find((discount) =>
+        full.every((price, index) => discountedMinor(price, discount) === asked[index]),
+      )
 }
 
 /**
@@ -106,7 +141,14 @@ export function parseQuantity(row: Row, ...columns: [string, ...string[]]): numb
     number.replaceAll(',', ''),
   )
   const count = Math.floor(Number(plain))
-  if (Number.isFinite(count)) return Math.min(Math.max(count, 0), MAX_QUANTITY)
+  if (Number.isFinite(count)) {
+    const stored = Math.min(Math.max(count, 0), MAX_QUANTITY)
+    if (stored !== count) {
+      const reason = `${count} was imported as ${stored}: stock is from 0 to ${MAX_QUANTITY}`
+      row.warnings.push({ line: row.line, column: columns[0], reason })
+    }
+    return stored
+  }
   const reason = `${JSON.stringify(text.slice(0, 40))} is not a quantity`
   throw new CellError({ line: row.line, column: columns[0], reason })
 }
@@ -114,6 +156,15 @@ export function parseQuantity(row: Row, ...columns: [string, ...string[]]): numb
 /** The beginning of the text, not cut inside a surrogate pair. */
 export function shorten(text: string, max: number): string {
   return text.slice(0, max).replace(/[\ud800-\udbff]$/, '')
+}
+
+/** The beginning of the text up to the end of a word, with an ellipsis; cut inside a word that is very long. */
+export function shortenAtWord(text: string, max: number): string {
+  if (text.length <= max) return text
+  const beginning = shorten(text, max - 1)
+  const [words = ''] = /^.*(?=\s)/su.exec(beginning + (text[max - 1] ?? '')) ?? []
+  const kept = words.length > max / 2 ? words : beginning
+  return `${kept.replace(/[\s,;:–—-]+$/u, '')}…`
 }
 
 /** @throws {CellError} when the cell is not a weight. */

@@ -32,6 +32,7 @@ export const hostedFormat: CatalogFormat = {
   name: 'the hosted platform',
   signature: ['fieldtype', 'name', 'price'],
   required: ['fieldType', 'name', 'price'],
+  priceColumn: 'price',
   createReader,
 }
 
@@ -89,7 +90,7 @@ function toDrafts(key: string, rows: Row[], { currency }: ReaderOptions) {
       .split(';')
       .map((name) => name.trim())
       .filter(Boolean)
-      .map((name) => ({ key: `hosted:${shorten(name, 200)}`, name: shorten(name, 50) })),
+      .map((name) => ({ key: `hosted:${shorten(name, 200)}`, name })),
     locate: (field) =>
       locateField(field, { main, variants, columns: COLUMNS, otherwise: 'productOptionName1' }),
   }
@@ -101,7 +102,7 @@ function readPrice(row: Row, currency: string) {
   const asked = parsePrice(row, 'price', currency)
   const struck = parseOptionalPrice(row, 'strikethroughPrice', currency)
   if (struck !== undefined) {
-    const joined = joinPrices([asked], [struck])
+    const joined = joinPrices([asked], [struck], { rowOf: () => row, column: 'strikethroughPrice' })
     return { ...joined, reduction: joined.price - asked }
   }
   if (row.value('discountmode').toUpperCase() === 'PERCENT') {
@@ -271,5 +272,6 @@ const COLUMNS: Record<string, string> = {
   weight: 'weight',
   quantity: 'inventory',
   brand: 'brand',
+  collectionIds: 'collection',
   ribbon: 'ribbon',
 }

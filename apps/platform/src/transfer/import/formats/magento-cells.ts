@@ -1,6 +1,6 @@
 import type { ProductInput } from '../../../catalog/product/write/product-input.ts'
 import type { PictureDraft } from '../catalog-format.ts'
-import { parseOptionalPrice, parseQuantity, shorten } from './cells.ts'
+import { parseOptionalPrice, parseQuantity } from './cells.ts'
 import type { Row } from './read-rows.ts'
 
 /** Parsing of Magento's cells. */
@@ -92,10 +92,10 @@ export function nameCategory(path: string, all: ReadonlySet<string>) {
   const parts = path.split('/')
   const leaf = parts.at(-1) ?? path
   const rivals = [...all].filter((other) => other !== path && other.split('/').at(-1) === leaf)
-  if (rivals.length === 0) return shorten(leaf, 50)
+  if (rivals.length === 0) return leaf
   const telling = parts
     .slice(0, -1)
     .toReversed()
     .find((part) => rivals.every((rival) => !rival.split('/').includes(part)))
-  return shorten(`${telling ?? parts.slice(0, -1).join(' ')} ${leaf}`.trim(), 50)
+  return `${telling ?? parts.slice(0, -1).join(' ')} ${leaf}`.trim()
 }

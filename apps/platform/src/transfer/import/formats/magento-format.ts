@@ -21,7 +21,7 @@ import {
   readStock,
   type Stock,
 } from './magento-cells.ts'
-import type { Row } from './read-rows.ts'
+import type { Row, RowPlace } from './read-rows.ts'
 
 /**
  * Magento 2's product export: one row per SKU, where a configurable product lists the simple ones that are its
@@ -31,6 +31,7 @@ export const magentoFormat: CatalogFormat = {
   name: 'Magento',
   signature: ['sku', 'product_type'],
   required: ['sku', 'product_type', 'name', 'price'],
+  priceColumn: 'price',
   createReader,
 }
 
@@ -39,7 +40,7 @@ const MAX_SKU_LENGTH = 40
 
 /** The data of a simple product that a configurable one needs. */
 interface SimpleProduct {
-  line: number
+  place: RowPlace
   price: number | CellError
   /** After the discount. */
   paid: number | CellError
@@ -56,6 +57,7 @@ function createReader(options: ReaderOptions): CatalogReader {
   const paths = new Set<string>()
   const seen = new Set<string>()
   let configurables = 0
+  const categoryNames = new Map<string, string>()
   return { survey, count, read }
 
   function survey(row: Row) {
@@ -102,6 +104,13 @@ function createReader(options: ReaderOptions): CatalogReader {
     }
   }
 
+  /** Found once for each, by comparing it with all the others. */
+  function categoryName(path: string) {
+    const name = categoryNames.get(path) ?? nameCategory(path, paths)
+    categoryNames.set(path, name)
+    return name
+  }
+
   function standAlone(row: Row): ProductDraft {
     const stock = readStock(row)
     const input = {
@@ -113,7 +122,7 @@ function createReader(options: ReaderOptions): CatalogReader {
       quantity: stock.quantity,
       inStock: stock.inStock,
     } as const
-    return toDraft(row, input, picturesOf(row), paths, [])
+    return toDraft(row, input, picturesOf(row), categoryName, [])
   }
 
   function configurable(row: Row): ProductDraft {
@@ -132,10 +141,13 @@ function createReader(options: ReaderOptions): CatalogReader {
     const nameOf = (code: string) =>
       labels.get(code) ?? code.charAt(0).toUpperCase() + code.slice(1)
     const paid = variations.map(({ simple }) => unwrap(simple.paid))
+    const surveyed = variations.map(({ simple }) => simple.place)
     const full = variations.map(({ simple }) => unwrap(simple.price))
     const isReduced = paid.some((minor, index) => minor !== full[index])
     // The variants' selling prices count; the product's own reduction is for files without them.
-    const { minors, discount } = isReduced ? joinPrices(paid, full) : { minors: full }
+    const { minors, discount } = isReduced
+      ? joinPrices(paid, full, { rowOf: (index) => surveyed[index], column: 'price' })
+      : { minors: full }
     const shared = { ...common(row, options, minors), ...(discount ? { discount } : {}) }
     const stocks = variations.map(({ simple }) => unwrap(simple.stock))
     const isCounted = stocks.every((stock) => stock.isCounted)
@@ -170,20 +182,14 @@ function createReader(options: ReaderOptions): CatalogReader {
       const choice = { option: colour.name, choice: choices[code] ?? '' }
       pictures.push({ source: simple.picture, altText: '', choice })
     }
-    return toDraft(
-      row,
-      input,
-      pictures,
-      paths,
-      variations.map(({ simple }) => simple.line),
-    )
+    return toDraft(row, input, pictures, categoryName, surveyed)
   }
 }
 
 function toSimple(row: Row, { currency, now }: ReaderOptions): SimpleProduct {
   const price = attempt(() => parsePrice(row, 'price', currency))
   return {
-    line: row.line,
+    place: { line: row.line, warnings: row.warnings },
     price,
     paid: attempt(() =>
       discountedMinor(unwrap(price), readDiscount(row, unwrap(price), currency, now)),
@@ -230,18 +236,20 @@ function toDraft(
   row: Row,
   input: ProductDraft['input'],
   pictures: PictureDraft[],
-  paths: ReadonlySet<string>,
-  variantLines: number[],
+  nameOf: (path: string) => string,
+  variantRows: RowPlace[],
 ): ProductDraft {
+  const variantLines = variantRows.map(({ line }) => line)
   return {
     key: `magento:${row.value('sku')}`,
     line: row.line,
     input,
     pictures,
     lines: [row.line, ...variantLines],
+    warnings: [row, ...variantRows].flatMap(({ warnings }) => warnings),
     collections: categoriesOf(row).map((path) => ({
       key: `magento:${path}`,
-      name: nameCategory(path, paths),
+      name: nameOf(path),
     })),
     locate(field) {
       const [top = '', index = '', leaf = ''] = field.split('.')
@@ -260,4 +268,5 @@ const COLUMNS: Record<string, string> = {
   sku: 'sku',
   weight: 'weight',
   quantity: 'qty',
+  collectionIds: 'categories',
 }

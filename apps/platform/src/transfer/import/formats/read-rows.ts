@@ -5,6 +5,7 @@ import { pipeline, Readable } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
 import { toCsvRecord, unarmed } from '../../export/csv-cell.ts'
 import { ImportError } from '../import-error.ts'
+import type { ImportWarning } from '../import-report.ts'
 import { decodeFile, detectEncoding, type TextEncoding } from './text-encoding.ts'
 
 /** One record of a CSV file below its header. */
@@ -13,7 +14,14 @@ export interface Row {
   line: number
   /** The trimmed value of the first of these columns that the file has, given in lower case; '' when it has none. */
   value(...columns: string[]): string
+  /** The separator of thousands in prices, once the file has proved it. */
+  thousands: string | undefined
+  /** Values that were read and that the store has in another form; readers add to them. */
+  warnings: ImportWarning[]
 }
+
+/** What a report needs of a row. */
+export type RowPlace = Pick<Row, 'line' | 'warnings'>
 
 export interface CsvFile {
   /** Names of the columns, in lower case. */
@@ -21,6 +29,8 @@ export interface CsvFile {
   encoding: TextEncoding
   /** The records, read lazily; throws {@link ImportError} at the first invalid CSV. */
   rows(): AsyncIterable<Row | ShortRow>
+  /** Sets {@link Row.thousands} of the rows from now on. */
+  setThousands(separator: string | undefined): void
   /** Columns, as the file writes them, with values that were not read so far. */
   unread(): string[]
   /** Writes the header and the records that begin on these lines into a separate file. */
@@ -61,7 +71,12 @@ export async function openCsv(path: string, columnNames: ColumnNames = {}): Prom
   const columns = renameColumns(header.record, columnNames, name)
   const asked = new Set<string>()
   const valued = new Set<number>()
-  return { columns, encoding, rows, unread, copyRows }
+  let thousands: string | undefined
+  return { columns, encoding, rows, setThousands, unread, copyRows }
+
+  function setThousands(separator: string | undefined) {
+    thousands = separator
+  }
 
   function unread() {
     return header?.record.filter((_, at) => valued.has(at) && !asked.has(columns[at] ?? '')) ?? []
@@ -100,7 +115,7 @@ export async function openCsv(path: string, columnNames: ColumnNames = {}): Prom
         if (value !== '') valued.add(at)
       })
       if (record.length === columns.length)
-        yield toRow(line, record, { indexes, asked, repeated, name })
+        yield toRow(line, record, { indexes, asked, repeated, name, thousands })
       else wrong = { line, problem: miscount(record.length), values: record.length }
     }
     if (!wrong) return
@@ -124,15 +139,18 @@ interface KnownColumns {
   /** Duplicate columns, which are ambiguous. */
   repeated: ReadonlySet<string>
   name: string
+  thousands: string | undefined
 }
 
 function toRow(
   line: number,
   record: string[],
-  { indexes, asked, repeated, name }: KnownColumns,
+  { indexes, asked, repeated, name, thousands }: KnownColumns,
 ): Row {
   return {
     line,
+    thousands,
+    warnings: [],
     value(...columns) {
       for (const column of columns) {
         const index = indexes.get(column)

@@ -33,6 +33,7 @@ export const shopifyFormat: CatalogFormat = {
   name: 'Shopify',
   signature: ['handle', 'title'],
   required: ['Handle', 'Title', 'Variant Price'],
+  priceColumn: 'Variant Price',
   createReader,
 }
 
@@ -86,7 +87,7 @@ function toDrafts(
   const weightOf = (row: Row) => parseWeight(row, 'Variant Grams') / 1000
   const input: ProductDraft['input'] = {
     name: main.value('title'),
-    slug: shorten(handle, 100),
+    slug: handle,
     description: main.value('body (html)', 'body'),
     visible: isPublished(main),
     productType: isShipped(main) ? 'physical' : 'digital',
@@ -165,6 +166,7 @@ function readPrices(rows: readonly Row[], currency: string) {
   return joinPrices(
     rows.map((row) => parsePrice(row, 'Variant Price', currency)),
     rows.map((row) => parseOptionalPrice(row, 'Variant Compare At Price', currency)),
+    { rowOf: (index) => rows[index], column: 'Variant Compare At Price' },
   )
 }
 
@@ -221,7 +223,7 @@ function readVariantPictures(
 
 function readCollections(row: Row) {
   const name = row.value('collection') || row.value('type')
-  return name === '' ? [] : [{ key: `shopify:${shorten(name, 200)}`, name: shorten(name, 50) }]
+  return name === '' ? [] : [{ key: `shopify:${shorten(name, 200)}`, name }]
 }
 
 const COLUMNS: Record<string, string> = {
@@ -229,6 +231,7 @@ const COLUMNS: Record<string, string> = {
   slug: 'Handle',
   description: 'Body (HTML)',
   brand: 'Vendor',
+  collectionIds: 'Type',
   priceMinor: 'Variant Price',
   costMinor: 'Cost per item',
   sku: 'Variant SKU',

@@ -31,6 +31,7 @@ export const wooCommerceFormat: CatalogFormat = {
   name: 'WooCommerce',
   signature: ['type', 'regular price'],
   required: ['Type', 'Name', 'Regular price'],
+  priceColumn: 'Regular price',
   createReader,
 }
 
@@ -125,7 +126,7 @@ function toDrafts(
     collections: splitList(main.value('categories'))
       .map((path) => path.split('>').at(-1)?.trim() ?? '')
       .filter(Boolean)
-      .map((name) => ({ key: `woocommerce:${shorten(name, 200)}`, name: shorten(name, 50) })),
+      .map((name) => ({ key: `woocommerce:${shorten(name, 200)}`, name })),
     locate: (field) =>
       locateField(field, {
         main,
@@ -246,6 +247,7 @@ function readPrices(rows: Row[], { currency, now }: ReaderOptions) {
   return joinPrices(
     regular.map((price, index) => Math.min(price, sale[index] ?? price)),
     regular,
+    { rowOf: (index) => rows[index], column: 'Regular price' },
   )
 }
 
@@ -305,4 +307,5 @@ const COLUMNS: Record<string, string> = {
   weight: 'Weight (kg)',
   quantity: 'Stock',
   brand: 'Brands',
+  collectionIds: 'Categories',
 }

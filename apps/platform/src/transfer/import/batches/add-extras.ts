@@ -1,9 +1,9 @@
-import { setStock } from '../../catalog/inventory/set-stock.ts'
-import { choicesKey } from '../../catalog/product/write/product-input.ts'
-import { setProductFiles } from '../../catalog/product/write/set-product-files.ts'
-import { runStatement } from '../../kernel/database/statement.ts'
-import type { SiteScope } from '../../kernel/scope/site-scope.ts'
-import type { ExportedLine } from '../export/exported-line.ts'
+import { setStock } from '../../../catalog/inventory/set-stock.ts'
+import { choicesKey } from '../../../catalog/product/write/product-input.ts'
+import { setProductFiles } from '../../../catalog/product/write/set-product-files.ts'
+import { runStatement } from '../../../kernel/database/statement.ts'
+import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
+import type { ExportedLine } from '../../export/exported-line.ts'
 
 /** The data of a line besides the product's input; files by their ids in this store. */
 export type LineExtras = Pick<
@@ -19,7 +19,7 @@ export async function addExtras(
 ): Promise<void> {
   if (preorder) await setStock(tx, { productId, preorder })
   if (files) await setProductFiles(tx, { productId, files: await ofVariants(tx, productId, files) })
-  if (pastSlugs.length > 0) await addPastSlugs(tx, productId, pastSlugs)
+  await addPastSlugs(tx, [{ productId, slugs: pastSlugs }])
 }
 
 /** Variants have other ids in every store; they are identified by their choices. */
@@ -40,16 +40,21 @@ async function ofVariants(
   })
 }
 
-/** Unless another product has the slug, or had it. */
-async function addPastSlugs({ siteId, db, now }: SiteScope, productId: string, slugs: string[]) {
+/** Adds earlier slugs, except those that another product has or had. */
+export async function addPastSlugs(
+  { siteId, db, now }: SiteScope,
+  list: { productId: string; slugs: string[] }[],
+): Promise<void> {
+  const rows = list.flatMap(({ productId, slugs }) => slugs.map((slug) => ({ productId, slug })))
+  if (rows.length === 0) return
   await runStatement(db, {
     name: 'import.add-past-slugs',
     text: `
       INSERT INTO past_slugs (site_id, slug, product_id, left_at)
-      SELECT $1, s.slug, $2, $4::timestamptz + s.place * interval '1 microsecond'
-      FROM unnest($3::text[]) WITH ORDINALITY AS s (slug, place)
+      SELECT $1, s.slug, s.product_id, $4::timestamptz + s.place * interval '1 microsecond'
+      FROM unnest($2::uuid[], $3::text[]) WITH ORDINALITY AS s (product_id, slug, place)
       WHERE NOT EXISTS (SELECT FROM products p WHERE p.site_id = $1 AND p.slug = s.slug)
       ON CONFLICT (site_id, slug) DO NOTHING`,
-    values: [siteId, productId, slugs, now()],
+    values: [siteId, rows.map(({ productId }) => productId), rows.map(({ slug }) => slug), now()],
   })
 }

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createProduct } from '../catalog/product/write/save-product.ts'
+import type { OpenDatabase } from '../kernel/database/database.ts'
+import { createTestDatabase } from '../kernel/database/test-database.ts'
+import type { SiteScope } from '../kernel/scope/site-scope.ts'
+import { createTestSite } from '../testing/test-scope.ts'
+import { tableFormats } from '../transfer/export/export-table.ts'
+
+const CLI = join(import.meta.dirname, 'main.ts')
+const COMMANDS = readdirSync(join(import.meta.dirname, 'commands')).map((name) =>
+  basename(name, '.ts'),
+)
+
+let database: OpenDatabase
+let scope: SiteScope
+let folder: string
+let url: URL
+beforeAll(async () => {
+  const { host, user } = inject('postgres')
+  database = await createTestDatabase({ host, user })
+  scope = await createTestSite(database)
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-cli-'))
+  const { rows } = await database.pool.query<{ name: string }>('SELECT current_database() AS name')
+  url = new URL(`postgresql:///${rows[0]?.name}`)
+  url.search = String(new URLSearchParams({ host, user }))
+  const credentials = { siteId: scope.siteId, accountId: '', clientId: '', apiKey: '' }
+  writeFileSync(join(folder, 'credentials.json'), JSON.stringify(credentials))
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await database.close()
+})
+
+describe('the help of a command', () => {
+  it('needs no store and loads nothing of the platform', async () => {
+    const shown: Outcome[] = []
+    for (const name of COMMANDS) {
+      shown.push(await run([name, '--help'], { DATA_DIR: join(folder, 'none') }))
+    }
+    expect(shown).toHaveLength(COMMANDS.length)
+    for (const [at, { code, output, cpuMs }] of shown.entries()) {
+      expect([code, output]).toEqual([0, expect.stringContaining(`vitrine ${COMMANDS[at]}`)])
+      // The platform takes more than two seconds to load from its sources.
+      expect(cpuMs, COMMANDS[at]).toBeLessThan(1_000)
+    }
+  }, 30_000)
+
+  it('names every format of an export', async () => {
+    const { output } = await run(['export', '--help'])
+    for (const name of Object.keys(tableFormats)) expect(output).toContain(name)
+  })
+})
+
+it.each([
+  [['keys', '--version', '999'], '--version is a whole number from 1 to 255, not 999.'],
+  [['keys', '--version=1.5'], '--version is a whole number from 1 to 255, not 1.5.'],
+  [['media', 'quota', '-5'], '-5 is negative, and no value here may be.'],
+  [['import', 'a.csv', '--colum', 'x'], 'There is no option --colum.'],
+  [['import', 'a.csv', '--dry-run=no'], '--dry-run is not used correctly'],
+])('refuses %j in its own words', async (args, message) => {
+  const { code, output } = await run(args)
+  expect([code, output]).toEqual([1, expect.stringContaining(message)])
+})
+
+it('refuses a currency that does not exist', async () => {
+  const { code, output } = await run(['currencies', 'set', 'XXQ=1.5'])
+  expect([code, output]).toEqual([1, expect.stringContaining('is not a currency of ISO 4217')])
+})
+
+it('puts no demo products into a store that has products of its own', async () => {
+  await createProduct(scope, { name: 'Own', priceMinor: 100 })
+  const { code, output } = await run(['seed'])
+  expect([code, output]).toEqual([
+    1,
+    expect.stringContaining('has 1 products of its own: demo products would be offered in it'),
+  ])
+  const { rows } = await database.pool.query('SELECT name FROM products WHERE site_id = $1', [
+    scope.siteId,
+  ])
+  expect(rows).toEqual([{ name: 'Own' }])
+})
+
+interface Outcome {
+  code: number | null
+  output: string
+  cpuMs: number
+}
+
+/** The command as an operator types it. */
+function run(args: string[], variables: Record<string, string> = {}): Promise<Outcome> {
+  const reportCpu = `data:text/javascript,process.on('exit',()=>process.stderr.write('\\ncpu '+process.cpuUsage().user))`
+  const child = spawn(process.execPath, ['--import', reportCpu, CLI, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      DATABASE_URL: url.href,
+      NODE_ENV: 'development',
+      ...variables,
+    },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  return new Promise((resolve) =>
+    child.once('close', (code) => {
+      const [, cpu = '0'] = /\ncpu (\d+)$/.exec(output) ?? []
+      resolve({ code, output: output.replace(/\ncpu \d+$/, ''), cpuMs: Number(cpu) / 1_000 })
+    }),
+  )
+}

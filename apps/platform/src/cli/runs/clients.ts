@@ -1,0 +1,86 @@
+import { isRedirectUri, isWebOrigin } from '../../auth/clients/client-addresses.ts'
+import {
+  changeClient,
+  endClient,
+  listClients,
+  registerClient,
+  replaceClientSecret,
+} from '../../auth/clients/manage-clients.ts'
+import { StartupError } from '../../kernel/errors/startup-error.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import type { CommandInput } from '../command.ts'
+import { withStore } from '../with-store.ts'
+
+export async function runClients({
+  positionals: [verb = '', clientId = ''],
+  options,
+  json,
+  usage,
+}: CommandInput): Promise<boolean> {
+  const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+  if (!act) throw new StartupError(`Usage: vitrine clients ${usage}`)
+  const { name } = options
+  const given = {
+    ...(typeof name === 'string' ? { name } : {}),
+    ...(Array.isArray(options['redirect-uri'])
+      ? { redirectUris: options['redirect-uri'].map(requireRedirectUri) }
+      : {}),
+    ...(Array.isArray(options['origin']) ? { origins: options['origin'].map(requireOrigin) } : {}),
+  }
+  const print = (value: object, text: string) => console.log(json ? JSON.stringify(value) : text)
+  const isConfidential = options['secret'] === true
+  return withStore(async ({ scope }) => {
+    await act({ scope, usage, clientId, given, isConfidential, print })
+    return true
+  })
+}
+
+/** The arguments of a subcommand. */
+interface CommandContext {
+  scope: SiteScope
+  usage: string
+  clientId: string
+  given: { name?: string; redirectUris?: string[]; origins?: string[] }
+  isConfidential: boolean
+  print(value: object, text: string): void
+}
+
+const verbs: Record<string, (context: CommandContext) => Promise<void>> = {
+  async list({ scope, print }) {
+    const clients = await listClients(scope)
+    const lines = clients.map(({ clientId, name, redirectUris, origins }) =>
+      [clientId, name, ...redirectUris, ...origins].join('  '),
+    )
+    print(clients, lines.join('\n'))
+  },
+  async create({ scope, usage, given, isConfidential, print }) {
+    const { name, redirectUris = [], origins = [] } = given
+    if (name === undefined) throw new StartupError(`Usage: vitrine clients ${usage}`)
+    const made = await registerClient(scope, { name, redirectUris, origins, isConfidential })
+    print(made, Object.values(made).join('\n'))
+  },
+  async change({ scope, clientId, given, print }) {
+    await changeClient(scope, clientId, given)
+    print(given, `${clientId} is changed.`)
+  },
+  async secret({ scope, clientId, print }) {
+    const clientSecret = await replaceClientSecret(scope, clientId)
+    print({ clientSecret }, clientSecret)
+  },
+  async end({ scope, clientId, print }) {
+    await endClient(scope, clientId)
+    print({}, `${clientId} is deleted, and all members who signed in through it are signed out.`)
+  },
+}
+
+function requireOrigin(text: string) {
+  if (isWebOrigin(text)) return text
+  throw new StartupError(`${JSON.stringify(text)} is not an origin such as https://shop.example.`)
+}
+
+function requireRedirectUri(text: string) {
+  if (isRedirectUri(text)) return text
+  throw new StartupError(
+    `${JSON.stringify(text)} is not a redirect URI: an absolute URL, without fragment and wildcard.`,
+  )
+}

@@ -1,0 +1,38 @@
+import { StartupError } from '../../kernel/errors/startup-error.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import type { Environment } from '../../startup/environment.ts'
+import { openMediaFiles, openSecuredFiles } from '../../startup/open-media-files.ts'
+import { createProgressBar } from '../../startup/progress-bar.ts'
+import { countOwnProducts } from '../../transfer/demo/count-own-products.ts'
+import { seedDemo } from '../../transfer/demo/seed-demo.ts'
+import type { Command } from '../command.ts'
+import { withStore } from '../with-store.ts'
+
+export const runSeed: Command['run'] = ({ options, json }) =>
+  withStore(async ({ scope, environment }) => {
+    if (options['into-this-store'] !== true) await requireDemoStore(scope, environment)
+    const bar = createProgressBar('Demo store')
+    const counts = await seedDemo(scope, {
+      files: openMediaFiles(environment),
+      secured: openSecuredFiles(environment),
+      onProgress: ({ done, total }) => bar.update(done, total),
+    })
+    bar.end()
+    const { created, updated, unchanged } = counts
+    console.log(
+      json
+        ? JSON.stringify(counts)
+        : `${created} created, ${updated} updated, ${unchanged} unchanged.`,
+    )
+    return true
+  })
+
+/** @throws {StartupError} The store is one that shoppers may be using. */
+async function requireDemoStore(scope: SiteScope, { isProduction }: Environment) {
+  const own = await countOwnProducts(scope)
+  if (own === 0 && !isProduction) return
+  const reason = own > 0 ? `has ${own} products of its own` : 'runs in production'
+  throw new StartupError(
+    `This store ${reason}: demo products would be offered in it. Add --into-this-store if they should be.`,
+  )
+}

@@ -1,0 +1,131 @@
+import { refreshStatistics } from '../../../catalog/product/write/refresh-statistics.ts'
+import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
+import { ImportError } from '../import-error.ts'
+import {
+  type ImportOptions,
+  type ImportReport,
+  recordRejected,
+  recordWarnings,
+} from '../import-report.ts'
+import {
+  type BatchOutcome,
+  importBatch,
+  type PlannedProducts,
+  type ReadProduct,
+  rehearseBatch,
+} from './import-batch.ts'
+import { retryWhenBusy } from './retry-when-busy.ts'
+import { createSkuWatch } from './sku-watch.ts'
+
+export interface BatchWriter {
+  /** Adds a product to the batch, which is written when it is full. `size` is in characters. */
+  add(product: ReadProduct, size: number): Promise<void>
+  /** Counts a product that is not added because it was rejected. */
+  skip(): void
+  /** Writes the rest; settles when everything is written. */
+  end(): Promise<void>
+}
+
+interface BatchWriterOptions
+  extends Pick<ImportOptions, 'isDryRun' | 'onProgress' | 'signal' | 'pause'> {
+  report: ImportReport
+  /** The number of products in the file. */
+  total: number
+}
+
+const FIRST_BATCH = 10
+const MAX_BATCH = 400
+/** A batch with this many characters is full, even with few products. */
+const MAX_TEXT = 4 * 1024 * 1024
+
+/**
+ * Writes products in batches that grow, so that an import shows early that it works, and the planner has statistics
+ * before there is much to write. The next products are read while a batch is written.
+ *
+ * @throws {ImportError} when the database does not write a batch in time, after three attempts.
+ * @throws the signal's reason, between two batches, when it is aborted.
+ */
+export function createBatchWriter(
+  scope: SiteScope,
+  { report, total, isDryRun, onProgress, signal, pause }: BatchWriterOptions,
+): BatchWriter {
+  const planned: PlannedProducts = new Map()
+  const skus = createSkuWatch(scope)
+  let batch: ReadProduct[] = []
+  let textInBatch = 0
+  let batchSize = FIRST_BATCH
+  let done = 0
+  let measuredAt = 0
+  let measured: Promise<void> = Promise.resolve()
+  /** The batch being written while the next one is read. */
+  let written: Promise<void> = Promise.resolve()
+  return { add, skip, end }
+
+  async function add(product: ReadProduct, size: number) {
+    batch.push(product)
+    textInBatch += size
+    if (batch.length >= batchSize || textInBatch >= MAX_TEXT) await flush()
+  }
+
+  function skip() {
+    done += 1
+    onProgress?.({ done, total: Math.max(total, done) })
+  }
+
+  async function end() {
+    await flush()
+    await Promise.all([written, measured])
+    // The next request must not wait until the database has analyzed the tables by itself.
+    if (!isDryRun && report.created >= MAX_BATCH / 4) await refreshStatistics(scope)
+  }
+
+  async function flush() {
+    await written
+    signal?.throwIfAborted()
+    if (batch.length === 0) return
+    written = write(batch)
+    // The awaiting caller gets the error; until then it must not count as unhandled.
+    written.catch(() => {})
+    batch = []
+    textInBatch = 0
+    batchSize = Math.min(batchSize * 2, MAX_BATCH)
+  }
+
+  async function write(products: ReadProduct[]) {
+    await writeInTime(products)
+    done += products.length
+    if (!isDryRun && report.created >= Math.max(FIRST_BATCH, measuredAt * 4)) measureBeside()
+    onProgress?.({ done, total: Math.max(total, done) })
+  }
+
+  /** On another connection, so that the next batch need not wait. */
+  function measureBeside() {
+    measuredAt = report.created
+    // It only makes the next batches faster, and an unavailable database is reported there anyway.
+    measured = refreshStatistics(scope).catch(() => {})
+  }
+
+  async function writeInTime(products: ReadProduct[]) {
+    const retry = { pause, signal, explain: (cause: unknown) => tooLate(products, cause) }
+    recordWarnings(report, await retryWhenBusy(() => skus.warningsOf(products), retry))
+    const left = new Set(products)
+    const write = () =>
+      isDryRun ? rehearseBatch(scope, left, planned, count) : importBatch(scope, left, count)
+    await retryWhenBusy(write, retry)
+  }
+
+  function count({ wanted }: ReadProduct, outcome: BatchOutcome) {
+    if (typeof outcome === 'object') return recordRejected(report, outcome.rejected)
+    report[outcome] += 1
+    if (outcome !== 'unchanged') report.requestedPictures += wanted.length
+  }
+}
+
+function tooLate(products: ReadProduct[], cause: unknown) {
+  const [first] = products
+  return new ImportError(
+    `The database did not write the products from line ${first?.line} to line ${products.at(-1)?.line} in time, in ` +
+      'three attempts. Products before them are imported: import the file again to continue.',
+    { cause },
+  )
+}

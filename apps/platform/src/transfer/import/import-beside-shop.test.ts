@@ -1,0 +1,186 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  it,
+  vi,
+} from 'vitest'
+import { type OpenDatabase, openDatabase } from '../../kernel/database/database.ts'
+import { createTestDatabase } from '../../kernel/database/test-database.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { createDiskFiles } from '../../media/files/disk-files.ts'
+import { createTestSite } from '../../testing/test-scope.ts'
+import { importCatalog } from './import-catalog.ts'
+import { ImportError } from './import-error.ts'
+import type { ImportOptions } from './import-report.ts'
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+let database: OpenDatabase
+let databaseName: string
+let scope: SiteScope
+let folder: string
+const statements = vi.spyOn(pg.Client.prototype, 'query')
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'))
+  const { rows } = await database.pool.query<{ name: string }>('SELECT current_database() AS name')
+  databaseName = rows[0]?.name ?? ''
+})
+beforeEach(async () => {
+  scope = await createTestSite(database)
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-beside-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+afterAll(async () => {
+  statements.mockRestore()
+  await database.close()
+})
+
+const FILES: [string, string][] = [
+  [
+    'products.csv',
+    [
+      'Handle,Title,Type,Variant Price,Variant SKU,Image Src,Image Alt Text',
+      ...numbers(150).map((n) => `v-${n},Vase ${n},Vases,10,V-${n},a.png,A vase`),
+    ].join('\n'),
+  ],
+  [
+    'catalog.jsonl',
+    [
+      { kind: 'store', version: 1, currency: 'EUR', language: 'en' },
+      { kind: 'picture', id: `${'0'.repeat(32)}.png`, title: 'A', altText: 'A vase' },
+      {
+        kind: 'collection',
+        key: 'c',
+        name: 'Vases',
+        translations: { de: { name: 'Vasen' } },
+      },
+      ...numbers(150).map((n) => ({
+        kind: 'product',
+        key: `v-${n}`,
+        collections: ['c'],
+        product: { name: `Vase ${n}`, priceMinor: 1000, sku: `V-${n}` },
+        translations: { de: { name: `Vase Nummer ${n}` } },
+        preorder: { enabled: true, limit: 3 },
+        pastSlugs: [`old-vase-${n}`],
+      })),
+    ]
+      .map((line) => JSON.stringify(line))
+      .join('\n'),
+  ],
+]
+
+it.each(FILES)('a dry run of %s only reads', async (name, text) => {
+  const readOnly = openDatabase({
+    ...inject('postgres'),
+    database: databaseName,
+    options: '-c default_transaction_read_only=on',
+  })
+  try {
+    const site = { ...scope, db: readOnly.db }
+    const tried = await importText(name, text, { isDryRun: true }, site)
+    expect(tried).toMatchObject({ created: 150, rejected: [] })
+    await expect(importText(name, text, {}, site)).rejects.toThrow()
+
+    expect(await importText(name, text)).toEqual(tried)
+    const again = await importText(name, text, { isDryRun: true }, site)
+    expect(again).toMatchObject({ created: 0, unchanged: 150 })
+    const dearer = text.replace('Vase 7', 'Vase Seven')
+    const changed = await importText(name, dearer, { isDryRun: true }, site)
+    expect(changed).toMatchObject({ updated: 1, unchanged: 149 })
+  } finally {
+    await readOnly.close()
+  }
+})
+
+it.each(FILES)('%s takes fewer statements than it has products', async (name, text) => {
+  statements.mockClear()
+  expect(await importText(name, text)).toMatchObject({ created: 150 })
+  expect(statements.mock.calls.length).toBeGreaterThan(0)
+  expect(statements.mock.calls.length).toBeLessThan(150)
+  const { rows } = await database.pool.query(
+    'SELECT DISTINCT version, preorder FROM products WHERE site_id = $1',
+    [scope.siteId],
+  )
+  const preorder = name.endsWith('l') ? { enabled: true, limit: 3 } : null
+  expect(rows).toEqual([{ version: 1, preorder }])
+})
+
+describe('while another transaction holds the names of the store', () => {
+  let impatient: OpenDatabase
+  let other: pg.PoolClient
+  beforeEach(async () => {
+    impatient = openDatabase({
+      ...inject('postgres'),
+      database: databaseName,
+      statement_timeout: 100,
+    })
+    await importText('first.csv', 'Handle,Title,Variant Price\na,A,1\n')
+    other = await database.pool.connect()
+    await other.query('BEGIN')
+    await other.query('SELECT FROM catalog_counters WHERE site_id = $1 FOR UPDATE', [scope.siteId])
+    return async () => {
+      await other.query('ROLLBACK')
+      other.release()
+      await impatient.close()
+    }
+  })
+
+  it.each(FILES)('%s is imported as soon as it ends', async (name, text) => {
+    const pauses: number[] = []
+    const report = await importText(
+      name,
+      text,
+      {
+        pause: async (milliseconds) => {
+          pauses.push(milliseconds)
+          if (pauses.length === 2) await other.query('ROLLBACK')
+        },
+      },
+      { ...scope, db: impatient.db },
+    )
+    expect(report).toMatchObject({ created: 150, unchanged: 0, rejected: [] })
+    expect(pauses).toEqual([1000, 2000])
+  })
+
+  it('an import says after three attempts which lines were not written', async () => {
+    const text = 'Handle,Title,Variant Price\nb,B,1\nc,C,1\n'
+    const pause = vi.fn(async () => {})
+    const ended = importText('b.csv', text, { pause }, { ...scope, db: impatient.db })
+    await expect(ended).rejects.toThrow(ImportError)
+    await expect(ended).rejects.toThrow(
+      'The database did not write the products from line 2 to line 3 in time, in three attempts.',
+    )
+    expect(pause).toHaveBeenCalledTimes(2)
+  })
+})
+
+function numbers(count: number) {
+  return Array.from({ length: count }, (_, index) => index + 1)
+}
+
+async function importText(
+  name: string,
+  text: string,
+  options: Partial<ImportOptions> = {},
+  site = scope,
+) {
+  const file = join(folder, name)
+  const mediaFolder = folder
+  await writeFile(file, text)
+  await writeFile(join(folder, 'a.png'), PIXEL)
+  await writeFile(join(folder, `${'0'.repeat(32)}.png`), PIXEL)
+  const files = createDiskFiles({ folder: join(folder, 'kept') })
+  return importCatalog(site, { file, mediaFolder, files, ...options })
+}
