@@ -47,6 +47,7 @@ import type { HttpEnvironment } from './http/environment.ts'
 import { answerError, answerNotFound } from './http/error-handler.ts'
 import { answerPreflight } from './http/headers/cross-origin.ts'
 import { addSecurityHeaders } from './http/headers/security-headers.ts'
+import { provideConsistencyTokens } from './http/headers/consistency.ts'
 import { createHealthRoutes } from './http/health-routes.ts'
 import { limitBody } from './http/limit-body.ts'
 import { pathForms } from './http/path-forms.ts'
@@ -131,6 +132,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
 
   const wire = new Hono<HttpEnvironment>().use(
     enforceRequestRates(requestRates),
+    provideConsistencyTokens(options.keyring),
     requireCaller(options),
   )
   const providerTools = { ...options, relyingParty: createRelyingParty(options) }

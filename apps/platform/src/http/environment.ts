@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import type { RequestOrigin } from '../rate-limits/request-origin.ts'
 import type { RequestRateLimit } from '../rate-limits/request-rate-limit.ts'
+import type { ConsistencyTokens } from './headers/consistency.ts'
 
 /** The variables that middlewares set on the context for the routes. */
 export interface HttpEnvironment {
@@ -22,6 +23,8 @@ export interface HttpEnvironment {
     network: string | null
     /** The limit on each caller's writes; set on every route that requires a token. */
     writeRateLimit: RequestRateLimit
+    /** Set on every route that requires a token. */
+    consistencyTokens: ConsistencyTokens
     /** The caller's scope; set on every route that requires a token. */
     scope: SiteScope
   }

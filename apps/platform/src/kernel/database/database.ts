@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { markConnectionError } from './is-database-unavailable.ts'
 
 /** What operations query: the pool, or the transaction they run in. */
 export type Database = NodePgDatabase
@@ -15,7 +16,7 @@ export interface OpenDatabase {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export function openDatabase(connection: pg.PoolConfig): OpenDatabase {
-  const pool = new pg.Pool({
+  const pool = new MarkingPool({
     max: 10,
     connectionTimeoutMillis: 5_000,
     // No statement of the platform takes this long unless something is wrong.
@@ -25,8 +26,28 @@ export function openDatabase(connection: pg.PoolConfig): OpenDatabase {
   // The pool replaces a connection that breaks while idle; without a listener its error would end the process.
   pool.on('error', () => {})
   // A connection that breaks between two statements of a transaction reports it here only; the next statement fails anyway.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => client.on('error', markConnectionError))
   return { db: drizzle(pool), pool, close: () => pool.end() }
+}
+
+type PoolCallback = Parameters<pg.Pool['connect']>[0]
+
+/** A pool that marks the errors of its connections; statements of the pool itself connect with a callback. */
+class MarkingPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: PoolCallback): void
+  override connect(callback?: PoolCallback): Promise<pg.PoolClient> | void {
+    if (!callback) return super.connect().catch(rethrowMarked)
+    super.connect((error, client, release) => {
+      if (error) markConnectionError(error)
+      callback(error, client, release)
+    })
+  }
+}
+
+function rethrowMarked(error: Error): never {
+  markConnectionError(error)
+  throw error
 }
 
 /** Errors after which the same transaction may succeed: serialization failure and deadlock. */
