@@ -19,6 +19,8 @@ export interface HttpEnvironment {
     logger: Logger
     /** The address of the client, for rate limits and known devices. */
     origin: RequestOrigin
+    /** In development, where pages of this machine need no registration. */
+    allowsLoopbackOrigins: boolean
     /** The network by which requests are counted; `null`: they are not counted. */
     network: string | null
     /** The limit on each caller's writes; set on every route that requires a token. */

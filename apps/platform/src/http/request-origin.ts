@@ -42,6 +42,7 @@ export function readRequestOrigin({
       userAgent: nameUserAgent(c.req.header('User-Agent')),
       deviceToken: deviceCookie.read(c.req.raw),
     })
+    c.set('allowsLoopbackOrigins', !isProduction)
     if (!hasWarned && isUntrustedLocalProxy(peer, c.req.raw.headers, trustedProxies)) {
       hasWarned = true
       logger.warn(

@@ -6,7 +6,6 @@ import type {
 } from '@vitrine/contract'
 import type { Connection } from '../create-session.ts'
 import type { CallOptions, WriteOptions } from '../http/api.ts'
-import { nameArgument } from '../http/name-argument.ts'
 import { path } from '../http/path.ts'
 
 /** The signed-in member, and changes of members. @see wire contract section 7.5 */
@@ -59,13 +58,10 @@ export function createMembers({ api }: Pick<Connection, 'api'>): Members {
       api.get('/members/v1/members/my', { fieldsets }, options),
 
     updateMember: async (id, changes, options) => {
-      const { member } = await nameArgument(
-        'member.id',
-        api.patch<GetCurrentMemberResponse>(
-          path`/members/v1/members/${id}`,
-          { member: { ...changes, id } },
-          options,
-        ),
+      const { member } = await api.patch<GetCurrentMemberResponse>(
+        path`/members/v1/members/${id}`,
+        { member: { ...changes, id } },
+        options,
       )
       return member
     },

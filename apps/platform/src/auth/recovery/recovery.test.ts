@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import {
   becomeMember,
   codeOf,
@@ -10,7 +11,6 @@ import {
   readRecoveryToken,
   replyOf,
 } from '../../testing/test-member.ts'
-import { createTestApp } from '../../testing/test-app.ts'
 import { createTestPlatform, SHOP_URL, type TestPlatform } from '../../testing/test-platform.ts'
 import { createTestVisitor, refreshed, type TestVisitor } from '../../testing/test-visitor.ts'
 import { changeStatus } from '../members/change-status.ts'
