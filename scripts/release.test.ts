@@ -188,7 +188,9 @@ describe('the client, installed from its tarball into an empty folder', () => {
 
   it('is required by CommonJS', () => {
     const program = `process.stdout.write(typeof require('@vitrine/client').createClient)`
-    expect(run(process.execPath, ['--input-type=commonjs', '-e', program], project)).toBe('function')
+    expect(run(process.execPath, ['--input-type=commonjs', '-e', program], project)).toBe(
+      'function',
+    )
   })
 
   it('has source maps that contain their sources', () => {
