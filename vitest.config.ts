@@ -19,6 +19,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps,demo,scripts}/**/*.test.{ts,tsx}', 'e2e/contract/**/*.test.ts'],
           globalSetup: ['scripts/test-folder.ts', 'scripts/test-server.ts'],
+          setupFiles: ['scripts/report-properties.ts'],
           // No test replaces a module, so files share those that are loaded: 40 % less work.
           isolate: false,
         },

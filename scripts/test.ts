@@ -150,13 +150,18 @@ function listFailures({ testResults }: Report): string[] {
     const failed = assertionResults
       .filter(({ status }) => status === 'failed')
       .map(
-        ({ fullName, failureMessages }) => `${file} > ${fullName}\n${firstLine(failureMessages)}`,
+        ({ fullName, failureMessages }) => `${file} > ${fullName}\n${summarize(failureMessages)}`,
       )
     // A file that cannot be loaded has no tests of its own, only a message.
-    return failed.length === 0 && message !== '' ? [`${file}\n${firstLine([message])}`] : failed
+    return failed.length === 0 && message !== '' ? [`${file}\n${summarize([message])}`] : failed
   })
 }
 
-function firstLine([message = '']: string[]) {
-  return `  ${message.split('\n', 1)[0]}`
+/** What failed and with which values, without the stack. */
+function summarize([message = '']: string[]) {
+  const lines = message.split('\n').filter((line) => !/^\s*(at .*)?$/.test(line))
+  return lines
+    .slice(0, 12)
+    .map((line) => `  ${line}`)
+    .join('\n')
 }

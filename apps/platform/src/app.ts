@@ -38,6 +38,8 @@ import type { CatalogSettings } from './catalog/product/media/wire-media.ts'
 import { catalogRoutes, rejectCatalogV3 } from './catalog/routes.ts'
 import { translationRoutes } from './catalog/translations/routes.ts'
 import { catalogWriteRoutes } from './catalog/write-routes.ts'
+import { deliveryRoutes } from './delivery/routes.ts'
+import { discountRoutes } from './discounts/routes.ts'
 import type { EmailQueue } from './email/email-queue.ts'
 import { createMailboxRoutes } from './email/routes.ts'
 import { eventRoutes } from './events/routes.ts'
@@ -62,6 +64,7 @@ import { createOpenApiRoutes } from './openapi/openapi-routes.ts'
 import type { FetchOutside } from './outbound/fetch-outside.ts'
 import type { TrustedProxies } from './rate-limits/client-address.ts'
 import { redirectRoutes } from './redirects/routes.ts'
+import { taxRoutes } from './taxes/routes.ts'
 import { exportRoutes } from './transfer/jobs/export-routes.ts'
 import { importRoutes } from './transfer/jobs/routes.ts'
 
@@ -165,6 +168,9 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, exportRoutes, options)
   addRoutes(wire, inventoryRoutes, options)
   addRoutes(wire, cartRoutes, options)
+  addRoutes(wire, taxRoutes, options)
+  addRoutes(wire, deliveryRoutes, options)
+  addRoutes(wire, discountRoutes, options)
   addRoutes(wire, eventRoutes, options)
   addRoutes(wire, graphqlRoutes, createGraphqlHandler({ ...options, reads: requestRates.reads }))
   app.route('/', wire)

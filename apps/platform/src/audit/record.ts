@@ -38,6 +38,9 @@ export type AuditAction =
   | 'app.installed'
   | 'api_key.created'
   | 'setting.changed'
+  | 'discount.created'
+  | 'discount.changed'
+  | 'discount.deleted'
   | 'provider.added'
   | 'provider.changed'
   | 'provider.removed'
@@ -54,7 +57,10 @@ export type AuditAction =
 export interface AuditRecord {
   action: AuditAction
   result?: 'done' | 'rejected'
-  subject?: { kind: 'identity' | 'client' | 'family' | 'provider' | 'site'; id: string }
+  subject?: {
+    kind: 'identity' | 'client' | 'family' | 'provider' | 'site' | 'discount'
+    id: string
+  }
   /** Reasons, kinds, numbers; never a secret or an address. */
   details?: Record<string, string | number | boolean>
 }

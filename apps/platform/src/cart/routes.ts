@@ -1,5 +1,6 @@
 import {
   DISPLAY_CURRENCY_HEADER,
+  type EstimateTotalsRequest,
   type EstimateTotalsResponse,
   type GetCartResponse,
   LANGUAGE_HEADER,
@@ -23,6 +24,10 @@ import { deleteCart } from './delete-cart.ts'
 import { addToCart } from './lines/add-to-cart.ts'
 import { removeLines, updateQuantities } from './lines/change-lines.ts'
 import { type CartPermission, requireCartOwner } from './owner/cart-owner.ts'
+import { removeCoupon } from './remove-coupon.ts'
+import { computeSale, type SaleChoices } from './sale/compute-sale.ts'
+import { customerOf } from './sale/customer-of.ts'
+import { readSaleTerms } from './sale/sale-terms.ts'
 import { updateCart } from './update-cart.ts'
 import { type CartView, viewCart } from './view/view-cart.ts'
 import { toCart } from './view/wire-cart.ts'
@@ -37,6 +42,13 @@ const ADDING = {
   409: ['INSUFFICIENT_INVENTORY'],
 } as const
 const writes = { ...changes, write: 'once' } as const
+const COUPON_ERRORS = [
+  'ERROR_COUPON_DOES_NOT_EXIST',
+  'ERROR_COUPON_IS_NOT_ACTIVE_YET',
+  'ERROR_COUPON_HAS_EXPIRED',
+  'ERROR_COUPON_USAGE_EXCEEDED',
+  'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED',
+] as const
 
 /**
  * The cart of the caller, a visitor or a member. `create-checkout` is not among the calls: it comes with checkouts.
@@ -63,7 +75,7 @@ export const cartRoutes: Route<CatalogSettings>[] = [
     body: updateCartSchema,
     reply: 'GetCartResponse',
     errors: {
-      400: ['CALLER_HAS_NO_CART', 'ERROR_COUPON_DOES_NOT_EXIST', 'TOO_MANY_LINE_ITEMS'],
+      400: ['CALLER_HAS_NO_CART', 'TOO_MANY_LINE_ITEMS', ...COUPON_ERRORS],
       404: ['OWNED_CART_NOT_FOUND', ...ADDING[404]],
       409: [...ADDING[409], 'REVISION_CONFLICT'],
     },
@@ -129,32 +141,50 @@ export const cartRoutes: Route<CatalogSettings>[] = [
     },
   }),
   defineRoute({
-    ...changes,
+    ...writes,
     id: 'removeCouponFromCurrentCart',
     method: 'post',
     path: '/v1/carts/current/remove-coupon',
-    summary: 'The cart without a coupon, which it never has here.',
+    summary: 'Removes the coupon.',
     body: removeCouponSchema,
     reply: 'GetCartResponse',
     errors: NO_CART,
-    // There are no coupons, so the cart is what it was.
-    handler: (c, _, settings) => answerCart(c, settings),
+    handler: async (c, _, settings) => {
+      await removeCoupon(c.var.scope)
+      return answerCart(c, settings)
+    },
   }),
   defineRoute({
     ...reads,
     id: 'estimateCurrentCartTotals',
     method: 'post',
     path: '/v1/carts/current/estimate-totals',
-    summary: 'The totals of the cart.',
+    summary: 'The totals of the cart, with discounts, delivery and tax.',
     body: estimateTotalsSchema,
     reply: 'EstimateTotalsResponse',
     errors: NO_CART,
     handler: async (c, request, settings) => {
       const view = await readCart(c)
-      return c.json<EstimateTotalsResponse>(toTotals(view, request, settings))
+      const terms = await readSaleTerms(c.var.scope, {
+        couponCode: view.cart.couponCode,
+        customer: customerOf(view.cart),
+      })
+      const sale = computeSale(view, terms, choicesOf(view, request))
+      return c.json<EstimateTotalsResponse>(toTotals(view, sale, request, settings))
     },
   }),
 ]
+
+/** What the request says about the sale, otherwise what the buyer has written into the cart. */
+function choicesOf({ cart }: CartView, request: EstimateTotalsRequest): SaleChoices {
+  const { contactInfo, selectedShippingOption } = cart.info
+  return {
+    address: request.shippingAddress ?? contactInfo?.address,
+    vatId: contactInfo?.contactDetails?.vatId?.id,
+    selected: request.selectedShippingOption ?? selectedShippingOption,
+    assumesDelivery: request.calculateShipping !== false,
+  }
+}
 
 async function answerCart(c: RouteContext, settings: CatalogSettings) {
   return c.json<GetCartResponse>({ cart: toCart(await readCart(c), settings) })

@@ -13,6 +13,7 @@ const GUEST_CART_MS = 30 * 24 * 60 * 60 * 1000
 export interface CartChange {
   lines?: StoredLine[]
   info?: CartInfo
+  couponCode?: string | null
   owner?: CartOwner
 }
 
@@ -23,7 +24,12 @@ export interface CartChange {
 export async function saveCart(
   tx: SiteScope,
   cart: StoredCart,
-  { lines = cart.lines, info = cart.info, owner = cart.owner }: CartChange,
+  {
+    lines = cart.lines,
+    info = cart.info,
+    owner = cart.owner,
+    couponCode = cart.couponCode,
+  }: CartChange,
 ): Promise<void> {
   const { cartId } = cart
   if (lines !== cart.lines) await saveLines(tx, cart, lines)
@@ -32,7 +38,7 @@ export async function saveCart(
     text: `
       UPDATE carts
       SET info = $3, line_count = $4, owner_kind = $5, owner_id = $6, expires_at = $7, updated_at = $8,
-        revision = revision + 1, abandoned_at = NULL
+        coupon_code = $9, revision = revision + 1, abandoned_at = NULL
       WHERE site_id = $1
         AND cart_id = $2`,
     values: [
@@ -44,6 +50,7 @@ export async function saveCart(
       owner.id,
       owner.kind === 'VISITOR' ? after(tx.now(), GUEST_CART_MS) : null,
       tx.now(),
+      couponCode,
     ],
   })
   if (lines.length > 0) await recordRecovery(tx, cart, owner)

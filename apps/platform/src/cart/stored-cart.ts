@@ -12,6 +12,12 @@ export interface StoredCart {
   owner: CartOwner
   purchaseFlowId: string
   info: CartInfo
+  /** As it was checked when the buyer gave it. */
+  couponCode: string | null
+  /** `null` for a coupon that was deleted since. */
+  couponId: string | null
+  /** Of the store: whether the prices of the catalog contain tax. */
+  pricesIncludeTax: boolean
   revision: number
   /** When it was abandoned. */
   abandonedAt: Date | null
@@ -49,7 +55,18 @@ export type CartRow = Omit<StoredCart, 'owner' | 'lines'> & {
 /** The columns of a cart without its lines; `c` is the carts table. */
 export const CART_COLUMNS = `
   c.cart_id AS "cartId", c.owner_kind AS "ownerKind", c.owner_id AS "ownerId",
-  c.purchase_flow_id AS "purchaseFlowId", c.info, c.revision, c.abandoned_at AS "abandonedAt",
+  c.purchase_flow_id AS "purchaseFlowId", c.info, c.coupon_code AS "couponCode",
+  (
+    SELECT r.rule_id FROM discount_rules r WHERE r.site_id = c.site_id AND r.coupon_code = c.coupon_code
+  ) AS "couponId",
+  COALESCE(
+    (
+      SELECT (t.value ->> 'pricesIncludeTax')::boolean
+      FROM site_settings t
+      WHERE t.site_id = c.site_id AND t.name = 'taxes'
+    ),
+    true
+  ) AS "pricesIncludeTax", c.revision, c.abandoned_at AS "abandonedAt",
   c.created_at AS "createdAt", c.updated_at AS "updatedAt"`
 
 const LINES_OF_CART = `

@@ -12,6 +12,7 @@ export const carts = pgTable(
     ownerId: uuid('owner_id').notNull(),
     purchaseFlowId: uuid('purchase_flow_id').notNull(),
     info: jsonb('info').$type<CartInfo>().notNull(),
+    couponCode: text('coupon_code'),
     lineCount: integer('line_count').notNull(),
     revision: bigint('revision', { mode: 'number' }).notNull(),
     abandonedAt: moment('abandoned_at'),

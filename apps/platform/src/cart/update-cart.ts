@@ -1,11 +1,15 @@
 import type { CartInfo, UpdateCartRequest } from '@vitrine/contract'
 import { findClient } from '../auth/clients/clients.ts'
-import { ApiError, applicationError, invalidArgument } from '../kernel/errors/api-error.ts'
+import { couponError } from '../discounts/coupon-error.ts'
+import { toCouponCode } from '../discounts/discount-rules.ts'
+import { findDiscounts } from '../discounts/find-discounts.ts'
+import { applicationError, invalidArgument } from '../kernel/errors/api-error.ts'
 import { violation } from '../kernel/errors/violation.ts'
 import { type SiteScope, transact } from '../kernel/scope/site-scope.ts'
 import { putItems } from './lines/put-items.ts'
 import { resolveItems } from './lines/resolve-items.ts'
 import { ownerOf } from './owner/cart-owner.ts'
+import { customerOf } from './sale/customer-of.ts'
 import { saveCart } from './save-cart.ts'
 import { requireLockedCart, type StoredCart } from './stored-cart.ts'
 
@@ -13,8 +17,8 @@ import { requireLockedCart, type StoredCart } from './stored-cart.ts'
  * Changes the buyer's data: a given member replaces the stored one, `null` deletes it. Line items are added as by
  * `addToCart`.
  *
- * @throws {ApiError} 404: there is no cart. 409 `REVISION_CONFLICT`. 400 `ERROR_COUPON_DOES_NOT_EXIST`: this platform has
- *   no coupons. 400 for a checkout address that is not the shop's. Nothing is changed then.
+ * @throws {ApiError} 404: there is no cart. 409 `REVISION_CONFLICT`. 400 `ERROR_COUPON_…`: the coupon cannot be
+ *   used. 400 for a checkout address that is not the shop's. Nothing is changed then.
  */
 export async function updateCart(
   scope: SiteScope,
@@ -29,11 +33,15 @@ export async function updateCart(
   await transact(scope, async (tx) => {
     const cart = await requireLockedCart(tx, owner)
     requireRevision(cart, cartInfo)
-    if (couponCode) throw couponNotFound(couponCode)
+    if (couponCode) await requireCoupon(tx, cart, couponCode)
     await requireOwnPage(tx, cartInfo, publicStorefrontUrl)
     const lines =
       lineItems.length > 0 ? putItems(cart.lines, await resolveItems(tx, lineItems)) : cart.lines
-    await saveCart(tx, cart, { lines, info: withInfo(cart.info, cartInfo) })
+    await saveCart(tx, cart, {
+      lines,
+      info: withInfo(cart.info, cartInfo),
+      ...(couponCode ? { couponCode: toCouponCode(couponCode) } : {}),
+    })
   })
 }
 
@@ -52,18 +60,10 @@ function requireRevision(cart: StoredCart, { revision }: CartInfo) {
   )
 }
 
-/** With the wording recorded from the wire. */
-function couponNotFound(couponCode: string) {
-  const description = `coupon ${couponCode} does not exist`
-  return new ApiError(400, 'Coupon not found', {
-    details: {
-      applicationError: {
-        code: 'ERROR_COUPON_DOES_NOT_EXIST',
-        description,
-        data: { couponCode },
-      },
-    },
-  })
+/** @throws {ApiError} 400 `ERROR_COUPON_…` */
+async function requireCoupon(tx: SiteScope, cart: StoredCart, couponCode: string) {
+  const found = await findDiscounts(tx, couponCode, customerOf(cart))
+  if (found.couponError !== null) throw couponError(found.couponError, couponCode)
 }
 
 /** The address is published in events and used in e-mails, so it must be a page of the shop. */

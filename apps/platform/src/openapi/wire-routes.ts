@@ -24,10 +24,13 @@ import { productMediaRoutes } from '../catalog/product/media/product-media-route
 import { catalogRoutes } from '../catalog/routes.ts'
 import { translationRoutes } from '../catalog/translations/routes.ts'
 import { catalogWriteRoutes } from '../catalog/write-routes.ts'
+import { deliveryRoutes } from '../delivery/routes.ts'
+import { discountRoutes } from '../discounts/routes.ts'
 import { eventRoutes } from '../events/routes.ts'
 import { graphqlRoutes } from '../graphql/routes.ts'
 import type { RouteDescription } from '../http/route/route.ts'
 import { redirectRoutes } from '../redirects/routes.ts'
+import { taxRoutes } from '../taxes/routes.ts'
 import { exportRoutes } from '../transfer/jobs/export-routes.ts'
 import { importRoutes } from '../transfer/jobs/routes.ts'
 
@@ -54,6 +57,7 @@ export const wireModules: Record<string, RouteDescription[]> = {
   ],
   Inventory: inventoryRoutes,
   Cart: cartRoutes,
+  'Taxes, delivery and discounts': [...taxRoutes, ...deliveryRoutes, ...discountRoutes],
   Media: [...libraryRoutes, ...securedRoutes],
   'Imports and exports': [...importRoutes, ...exportRoutes],
   Events: eventRoutes,

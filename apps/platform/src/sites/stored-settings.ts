@@ -9,6 +9,7 @@ export type SettingsOf<Of extends Schemas> = { [Name in keyof Of]: v.InferOutput
 /** A group of a site's settings: their schema, and their defaults. */
 export interface StoredSettings<Of extends Schemas> {
   names: (keyof Of & string)[]
+  defaults: SettingsOf<Of>
   read(scope: SiteScope): Promise<SettingsOf<Of>>
   /** @throws {v.ValiError} The value is not valid for the setting. */
   save(scope: SiteScope, name: keyof Of & string, input: unknown): Promise<void>
@@ -21,6 +22,7 @@ export function createStoredSettings<const Of extends Schemas>(
   const names = Object.keys(schemas)
   return {
     names,
+    defaults,
     async read({ db, siteId }) {
       const rows = await db
         .select({ name: siteSettings.name, value: siteSettings.value })

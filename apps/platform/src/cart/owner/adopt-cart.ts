@@ -27,14 +27,15 @@ export async function adoptCart(
   // Created if there is none, so that no concurrent request of the member creates one.
   const own = await lockOrMakeCart(tx, owner)
   const info = { ...guest.info, ...own.info }
+  const couponCode = own.couponCode ?? guest.couponCode
   if (own.lines.length === 0) {
     await dropCart(tx, owner)
-    await saveCart(tx, guest, { owner, info })
+    await saveCart(tx, guest, { owner, info, couponCode })
     return
   }
   const lines = await mergeLines(tx, own, guest)
   await dropCart(tx, guestOwner)
-  await saveCart(tx, own, { lines, info })
+  await saveCart(tx, own, { lines, info, couponCode })
   await recordRecovery(tx, guest, owner)
 }
 

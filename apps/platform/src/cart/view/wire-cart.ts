@@ -40,10 +40,12 @@ export function toCart(view: CartView, settings: CatalogSettings): Cart {
     paymentCurrency: money.currency,
     buyerLanguage: money.language,
     siteLanguage,
-    // No tax is added to a price, so prices include any tax.
-    taxIncludedInPrices: true,
+    taxIncludedInPrices: cart.pricesIncludeTax,
     weightUnit: 'KG',
-    appliedDiscounts: [],
+    appliedDiscounts:
+      cart.couponCode !== null && cart.couponId !== null
+        ? [{ coupon: { id: cart.couponId, code: cart.couponCode } }]
+        : [],
     createdDate: cart.createdAt.toISOString(),
     updatedDate: cart.updatedAt.toISOString(),
     purchaseFlowId: cart.purchaseFlowId,

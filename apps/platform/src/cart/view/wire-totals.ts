@@ -6,38 +6,30 @@ import type {
   Violation,
 } from '@vitrine/contract'
 import type { CatalogSettings } from '../../catalog/product/media/wire-media.ts'
-import { type CartMoney, NOTHING, toPrice } from './cart-amount.ts'
+import { describeCouponError } from '../../discounts/coupon-error.ts'
+import type { Sale } from '../sale/compute-sale.ts'
+import { type CartMoney, toAmount, toPrice } from './cart-amount.ts'
 import type { CartView, LineView } from './view-cart.ts'
 import { toCart } from './wire-cart.ts'
+import { toShippingChoices } from './wire-delivery.ts'
+import { toAppliedDiscounts, toBreakdown, toPriceSummary, toTaxSummary } from './wire-sale.ts'
 
-/**
- * The cart's totals. Only items are charged so far, so shipping, taxes, fees and discounts are zero; an item that is not
- * available in the quantity is a violation.
- */
+/** The cart's totals; an item that is not available in the quantity is a violation. */
 export function toTotals(
   view: CartView,
+  sale: Sale,
   request: EstimateTotalsRequest,
   settings: CatalogSettings,
 ): EstimateTotalsResponse {
   const { money, lines } = view
-  const subtotal = toPrice(view.subtotal, money)
-  const nothing = toPrice(NOTHING, money)
-  const priceSummary = {
-    subtotal,
-    shipping: nothing,
-    tax: nothing,
-    discount: nothing,
-    additionalFees: nothing,
-    total: subtotal,
-  }
-  const calculationErrors = toErrors(request)
+  const calculationErrors = toErrors(request, sale, view.cart.couponCode ?? '')
   return {
     cart: toCart(view, settings),
-    calculatedLineItems: lines.map((line) => toCalculated(line, money)),
-    priceSummary,
-    taxSummary: { taxableAmount: nothing, totalTax: nothing },
-    shippingInfo: { carrierServiceOptions: [] },
-    appliedDiscounts: [],
+    calculatedLineItems: lines.map((line) => toCalculated(line, sale, money)),
+    priceSummary: toPriceSummary(sale, money),
+    taxSummary: toTaxSummary(sale, money),
+    shippingInfo: toShippingChoices(sale, money),
+    appliedDiscounts: toAppliedDiscounts(sale, money),
     ...(calculationErrors ? { calculationErrors } : {}),
     weightUnit: 'KG',
     currency: money.currency,
@@ -47,28 +39,26 @@ export function toTotals(
 }
 
 function toCalculated(
-  { line, price, fullPrice, total }: LineView,
+  { line, fullPrice }: LineView,
+  { totals, units }: Sale,
   money: CartMoney,
 ): CalculatedLineItem {
-  const nothing = toPrice(NOTHING, money)
-  const lineItemPrice = toPrice(total, money)
+  const taxed = totals.lines.get(line.lineId)
+  if (!taxed) throw new Error(`Line ${line.lineId} was not priced.`)
   return {
     lineItemId: line.lineId,
     pricesBreakdown: {
-      totalPriceAfterTax: lineItemPrice,
-      totalPriceBeforeTax: lineItemPrice,
-      taxDetails: { taxableAmount: nothing, taxRate: '0', totalTax: nothing },
-      totalDiscount: nothing,
-      price: toPrice(price, money),
+      ...toBreakdown(taxed, money),
+      price: toPrice(toAmount(units.get(line.lineId) ?? 0n, money), money),
       priceBeforeDiscounts: toPrice(fullPrice, money),
-      lineItemPrice,
+      lineItemPrice: toPrice(toAmount(taxed.price, money), money),
       fullPrice: toPrice(fullPrice, money),
     },
     paymentOption: 'FULL_PAYMENT_ONLINE',
   }
 }
 
-function toViolations({ line, status, left }: LineView): Violation[] {
+export function toViolations({ line, status, left }: LineView): Violation[] {
   if (status === 'AVAILABLE') return []
   const target = { lineItem: { name: 'LINE_ITEM_DEFAULT', id: line.lineId } }
   const description =
@@ -80,16 +70,29 @@ function toViolations({ line, status, left }: LineView): Violation[] {
   return [{ severity: 'ERROR', target, description }]
 }
 
-/** Errors for requested options that do not exist. */
-function toErrors({
-  selectedShippingOption,
-  selectedMemberships,
-}: EstimateTotalsRequest): CalculationErrors | undefined {
+/** Errors for choices that are not part of the totals. */
+function toErrors(
+  { selectedShippingOption, selectedMemberships }: EstimateTotalsRequest,
+  { isChosenMissing, needsDelivery, options, couponError }: Sale,
+  couponCode: string,
+): CalculationErrors | undefined {
   const errors: CalculationErrors = {}
-  if (selectedShippingOption) {
+  if (isChosenMissing && selectedShippingOption) {
     errors.selectedShippingOptionError = applicationError(
       'SHIPPING_OPTION_NOT_FOUND',
       `There is no shipping option ${selectedShippingOption.code}.`,
+    )
+  }
+  if (needsDelivery && options.length === 0) {
+    errors.generalShippingCalculationError = applicationError(
+      'NO_DELIVERY_TO_ADDRESS',
+      'This store does not deliver these items to this address.',
+    )
+  }
+  if (couponError !== null) {
+    errors.couponCalculationError = applicationError(
+      couponError,
+      describeCouponError(couponError, couponCode),
     )
   }
   if (selectedMemberships && selectedMemberships.memberships.length > 0) {

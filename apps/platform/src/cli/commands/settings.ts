@@ -1,20 +1,28 @@
+import { readFileSync } from 'node:fs'
 import type * as v from 'valibot'
 import { record } from '../../audit/record.ts'
 import { identitySettings } from '../../auth/identities/identity-settings.ts'
 import { cartSettings } from '../../cart/cart-settings.ts'
+import { deliverySettings } from '../../delivery/delivery-settings.ts'
 import { StartupError } from '../../kernel/errors/startup-error.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import type { StoredSettings } from '../../sites/stored-settings.ts'
+import { taxSettings } from '../../taxes/tax-settings.ts'
 import type { Command } from '../command.ts'
 import { withStore } from '../with-store.ts'
 
 /** The groups of settings, each from the module that reads it. */
-const groups: StoredSettings<Record<string, v.GenericSchema>>[] = [identitySettings, cartSettings]
+const groups: StoredSettings<Record<string, v.GenericSchema>>[] = [
+  identitySettings,
+  cartSettings,
+  taxSettings,
+  deliverySettings,
+]
 const settingNames = groups.flatMap(({ names }) => names)
 
 export const settingsCommand: Command = {
   usage: 'get [NAME] | set NAME VALUE',
-  summary: `Settings of sign-in and carts: ${settingNames.join(', ')}.`,
+  summary: `Settings of sign-in, carts, taxes and delivery: ${settingNames.join(', ')}.`,
   async run({ positionals: [verb, name, value], json }) {
     const setting = settingNames.find((candidate) => candidate === name)
     if (name !== undefined && !setting) throw new StartupError(`There is no setting ${name}.`)
@@ -24,17 +32,18 @@ export const settingsCommand: Command = {
         const settings: Record<string, unknown> = Object.assign({}, ...read)
         const shown = setting ? { [setting]: settings[setting] } : settings
         if (json) console.log(JSON.stringify(shown))
-        else for (const [key, held] of Object.entries(shown)) console.log(`${key} = ${held}`)
+        else for (const [key, held] of Object.entries(shown)) console.log(`${key} = ${write(held)}`)
         return true
       }
       if (verb !== 'set' || !setting || value === undefined) {
         throw new StartupError('Usage: vitrine settings get [NAME] | set NAME VALUE')
       }
-      await transact(scope, async (tx) => {
-        await save(tx, setting, value)
+      const saved = await transact(scope, async (tx) => {
+        const input = await save(tx, setting, value)
         await record(tx, { action: 'setting.changed', details: { setting, value } })
+        return input
       })
-      console.log(json ? JSON.stringify({ [setting]: readValue(value) }) : `${setting} = ${value}`)
+      console.log(json ? JSON.stringify({ [setting]: saved }) : `${setting} = ${write(saved)}`)
       return true
     })
   },
@@ -43,14 +52,21 @@ export const settingsCommand: Command = {
 async function save(scope: SiteScope, setting: string, value: string) {
   const group = groups.find(({ names }) => names.includes(setting))
   try {
-    await group?.save(scope, setting, readValue(value))
+    const input = readValue(value)
+    await group?.save(scope, setting, input)
+    return input
   } catch (error) {
     throw new StartupError(`${setting} cannot be ${value}: ${(error as Error).message}`)
   }
 }
 
-/** Parses `true`, `false` and numbers; everything else is text. */
+/** Parses `true`, `false`, numbers and objects; `@` precedes a file that has the value. Everything else is text. */
 function readValue(text: string): unknown {
+  if (text.startsWith('@')) return readValue(readFileSync(text.slice(1), 'utf8').trim())
   if (text === 'true' || text === 'false') return text === 'true'
+  if (text.startsWith('{')) return JSON.parse(text)
   return /^\d+$/.test(text) ? Number(text) : text
 }
+
+const write = (value: unknown) =>
+  typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)

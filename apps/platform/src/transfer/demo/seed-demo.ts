@@ -17,6 +17,7 @@ import type { MediaFiles } from '../../media/files/media-files.ts'
 import { createDemoFiles, type DemoFiles } from './seed-demo-files.ts'
 import { toGerman } from './seed-demo-german.ts'
 import { toProductInput } from './seed-demo-input.ts'
+import { seedDemoTerms } from './seed-demo-terms.ts'
 
 interface SeedOptions {
   /** The storage of pictures. */
@@ -34,7 +35,8 @@ const LANGUAGE = 'de'
 const LOOK_AHEAD = 6
 
 /**
- * Seeds the site with the demo catalog, in English with German translations, and counts the results. A repetition
+ * Seeds the site with the demo catalog, in English with German translations, and with taxes, delivery and coupons;
+ * counts the products. A repetition
  * applies only changes of the demo catalog.
  */
 export async function seedDemo(
@@ -47,6 +49,7 @@ export async function seedDemo(
     products = demoProducts,
   }: SeedOptions,
 ): Promise<Record<UpsertOutcome, number>> {
+  await seedDemoTerms(scope)
   const store = createDemoFiles(scope, { files, secured })
   store.begin(collections.map(({ picture }) => picture))
   const collectionIds = new Map<string, string>()

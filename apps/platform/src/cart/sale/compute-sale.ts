@@ -1,0 +1,109 @@
+import type { PostalAddress, SelectedShippingOption } from '@vitrine/contract'
+import { type DeliveryOption, findDeliveryOptions } from '../../delivery/find-delivery-options.ts'
+import { type CouponError, toDiscount } from '../../discounts/find-discounts.ts'
+import {
+  chargedDelivery,
+  chargedPrice,
+  type ResolvedTax,
+  resolveTax,
+} from '../../taxes/resolve-tax.ts'
+import { computeTotals, type Totals } from '../../totals/compute-totals.ts'
+import type { CartView, LineView } from '../view/view-cart.ts'
+import type { SaleTerms } from './sale-terms.ts'
+
+/** What the buyer has said about the sale so far. */
+export interface SaleChoices {
+  address?: PostalAddress | undefined
+  vatId?: string | undefined
+  selected?: SelectedShippingOption | undefined
+  /** Whether a delivery that nobody chose is assumed, so that an estimate contains its price. */
+  assumesDelivery?: boolean
+}
+
+/** A cart with everything that it costs; amounts are in minor units of the store's currency. */
+export interface Sale {
+  totals: Totals
+  tax: ResolvedTax
+  /** What one costs, by line id: as in the catalog, or without the tax that the buyer is not charged. */
+  units: Map<string, bigint>
+  /** Whether anything is sent, to a store that has set how. */
+  needsDelivery: boolean
+  options: DeliveryOption[]
+  chosen: DeliveryOption | null
+  /** Why the buyer's choice, or the coupon, is not part of the totals. */
+  isChosenMissing: boolean
+  couponError: CouponError | null
+}
+
+/** Pure: the same cart, terms and choices always cost the same. */
+export function computeSale(
+  { lines, money }: Pick<CartView, 'lines' | 'money'>,
+  terms: SaleTerms,
+  { address, vatId, selected, assumesDelivery = false }: SaleChoices,
+): Sale {
+  const { storeCountry, delivery, discounts } = terms
+  const country = address?.country ?? storeCountry
+  const subdivision = address?.subdivision
+  const tax = resolveTax(terms.taxes, { country, subdivision, vatId }, storeCountry)
+  const groupOf = taxGroupFinder(terms)
+  const priced = lines.map((view) => ({
+    ...view.line,
+    unit: chargedPrice(view.price.own, tax, groupOf(view)),
+    taxGroupId: groupOf(view),
+  }))
+
+  const sent = lines.filter(isSent)
+  const needsDelivery = delivery.zones.length > 0 && sent.length > 0
+  const subtotal = priced.reduce((sum, { unit, quantity }) => sum + unit * BigInt(quantity), 0n)
+  const consignment = { country, subdivision, weight: weightOf(sent), subtotal }
+  const options = needsDelivery
+    ? findDeliveryOptions(delivery, { ...consignment, currency: money.currency }).map((option) => ({
+        ...option,
+        price: chargedDelivery(option.price, tax),
+      }))
+    : []
+  const wanted = selected && options.find(({ rate }) => rate.code === selected.code)
+  const chosen = wanted ?? (assumesDelivery && !selected ? cheapest(options) : null)
+
+  const products = lines.flatMap(({ item }) => (item ? [item.product.record] : []))
+  const totals = computeTotals({
+    lines: priced,
+    delivery: chosen?.price ?? 0n,
+    discounts: {
+      automatic: discounts.automatic.map((rule) => toDiscount(rule, products, money)),
+      coupon: discounts.coupon && toDiscount(discounts.coupon, products, money),
+    },
+    tax: tax.terms,
+  })
+  return {
+    totals,
+    tax,
+    units: new Map(priced.map(({ lineId, unit }) => [lineId, unit])),
+    needsDelivery,
+    options,
+    chosen,
+    isChosenMissing: selected !== undefined && !wanted,
+    couponError: discounts.couponError,
+  }
+}
+
+/** The first group that one of the product's collections belongs to. */
+function taxGroupFinder({ taxes }: SaleTerms) {
+  return ({ item }: LineView): string | null => {
+    const collections = item?.product.record.collectionIds ?? []
+    const group = taxes.groups.find(({ collectionIds }) =>
+      collectionIds.some((id) => collections.includes(id)),
+    )
+    return group?.id ?? null
+  }
+}
+
+const isSent = ({ item }: LineView) =>
+  item !== null && item.product.record.productType !== 'digital'
+
+const weightOf = (lines: readonly LineView[]) =>
+  lines.reduce((sum, { item, line }) => sum + (item?.variant.weight ?? 0) * line.quantity, 0)
+
+function cheapest(options: readonly DeliveryOption[]): DeliveryOption | null {
+  return options.toSorted((a, b) => Number(a.price - b.price))[0] ?? null
+}

@@ -1,0 +1,81 @@
+import {
+  type ShippingChoices,
+  type ShippingOption,
+  STORE_CARRIER_ID,
+  type TranslatedText,
+} from '@vitrine/contract'
+import type { DeliveryOption } from '../../delivery/find-delivery-options.ts'
+import type { Sale } from '../sale/compute-sale.ts'
+import { type CartMoney, toAmount, toPrice } from './cart-amount.ts'
+import { toBreakdown } from './wire-sale.ts'
+
+/** The deliveries that can be chosen, and the chosen one with its tax. */
+export function toShippingChoices(sale: Sale, money: CartMoney): ShippingChoices {
+  const { options, chosen, totals } = sale
+  const [first] = options
+  return {
+    ...(first ? { region: first.zone } : {}),
+    ...(chosen
+      ? {
+          selectedCarrierServiceOption: {
+            ...describeOption(chosen, money),
+            carrierId: STORE_CARRIER_ID,
+            cost: {
+              ...toBreakdown(totals.delivery, money),
+              price: toPrice(toAmount(totals.delivery.price, money), money),
+            },
+            requestedShippingOption: !sale.isChosenMissing,
+          },
+        }
+      : {}),
+    carrierServiceOptions:
+      options.length === 0
+        ? []
+        : [
+            {
+              carrierId: STORE_CARRIER_ID,
+              shippingOptions: options.map((option) => toShippingOption(option, money)),
+            },
+          ],
+  }
+}
+
+function toShippingOption(option: DeliveryOption, money: CartMoney): ShippingOption {
+  return {
+    ...describeOption(option, money),
+    cost: { price: toPrice(toAmount(option.price, money), money) },
+  }
+}
+
+function describeOption(
+  { rate }: DeliveryOption,
+  { language }: CartMoney,
+): Pick<ShippingOption, 'code' | 'title' | 'logistics'> {
+  const { code, title, deliveryTime, pickup } = rate
+  const instructions = pickup?.instructions
+  const logistics = {
+    ...(deliveryTime ? { deliveryTime: textIn(deliveryTime, language) } : {}),
+    ...(instructions ? { instructions: textIn(instructions, language) } : {}),
+    ...(pickup
+      ? {
+          pickupDetails: {
+            address: {
+              country: pickup.country,
+              city: pickup.city,
+              addressLine: pickup.addressLine,
+              ...(pickup.postalCode ? { postalCode: pickup.postalCode } : {}),
+            },
+            pickupMethod: 'STORE_PICKUP' as const,
+          },
+        }
+      : {}),
+  }
+  return {
+    code,
+    title: textIn(title, language),
+    ...(Object.keys(logistics).length > 0 ? { logistics } : {}),
+  }
+}
+
+const textIn = ({ original, translations }: TranslatedText, language: string) =>
+  translations?.[language] ?? original

@@ -1,0 +1,19 @@
+import type { DeliverySettings } from '@vitrine/contract'
+import { deliverySettingsSchema } from '@vitrine/contract/schemas'
+import * as v from 'valibot'
+import { createStoredSettings, type StoredSettings } from '../sites/stored-settings.ts'
+import { requireAmounts } from './require-amounts.ts'
+
+const schema = deliverySettingsSchema as unknown as v.GenericSchema<unknown, DeliverySettings>
+const NOT_SET: DeliverySettings = { zones: [] }
+
+const stored = createStoredSettings({ delivery: schema }, { delivery: NOT_SET })
+
+/** Where the store delivers to, and how. */
+export const deliverySettings: StoredSettings<{ delivery: typeof schema }> = {
+  ...stored,
+  async save(scope, name, input) {
+    await requireAmounts(scope, v.parse(schema, input))
+    await stored.save(scope, name, input)
+  },
+}

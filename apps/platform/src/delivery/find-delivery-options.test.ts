@@ -1,0 +1,99 @@
+import type { DeliveryRate, DeliverySettings } from '@vitrine/contract'
+import { describe, expect, it } from 'vitest'
+import { type Consignment, deliversTo, findDeliveryOptions } from './find-delivery-options.ts'
+
+const settings: DeliverySettings = {
+  zones: [
+    {
+      id: 'de',
+      name: 'Germany',
+      destinations: [{ country: 'DE' }],
+      rates: [
+        rate('standard', { kind: 'FLAT', amount: '4.90' }, { freeFrom: '60' }),
+        rate('parcel', {
+          kind: 'BY_WEIGHT',
+          steps: [
+            { upTo: 5, amount: '5' },
+            { upTo: 31.5, amount: '12' },
+          ],
+        }),
+        rate('express', {
+          kind: 'BY_SUBTOTAL',
+          steps: [
+            { from: '20', amount: '15' },
+            { from: '100', amount: '8' },
+          ],
+        }),
+      ],
+    },
+    {
+      id: 'islands',
+      name: 'Islands',
+      destinations: [{ country: 'ES', subdivisions: ['ES-IB', 'ES-TF'] }],
+      rates: [rate('ferry', { kind: 'FLAT', amount: '25' })],
+    },
+    {
+      id: 'world',
+      name: 'Elsewhere',
+      destinations: [],
+      isRestOfWorld: true,
+      rates: [rate('air', { kind: 'FLAT', amount: '30' })],
+    },
+  ],
+}
+
+describe('the deliveries of a cart', () => {
+  it('are those of the zone, with their prices', () => {
+    expect(offered({ country: 'DE', weight: 6, subtotal: 5999n })).toEqual({
+      standard: 490n,
+      parcel: 1200n,
+      express: 1500n,
+    })
+  })
+
+  it('are free from an amount on', () => {
+    expect(offered({ country: 'DE', weight: 1, subtotal: 6000n })).toMatchObject({ standard: 0n })
+  })
+
+  it('leave out what is too heavy, or too small', () => {
+    expect(offered({ country: 'DE', weight: 32, subtotal: 1000n })).toEqual({ standard: 490n })
+    expect(offered({ country: 'DE', weight: 31.5, subtotal: 10_000n })).toEqual({
+      standard: 0n,
+      parcel: 1200n,
+      express: 800n,
+    })
+  })
+
+  it('are those of the part of a country, otherwise of the rest of the world', () => {
+    expect(offered({ country: 'ES', subdivision: 'ES-IB' })).toEqual({ ferry: 2500n })
+    expect(offered({ country: 'ES', subdivision: 'ES-MD' })).toEqual({ air: 3000n })
+    expect(offered({ country: 'ES' })).toEqual({ air: 3000n })
+  })
+
+  it('are none where the store does not deliver to', () => {
+    const home = { zones: settings.zones.slice(0, 1) }
+    expect(findDeliveryOptions(home, consignment({ country: 'FR' }))).toEqual([])
+    expect([deliversTo(home, 'FR'), deliversTo(home, 'DE'), deliversTo(settings, 'FR')]).toEqual([
+      false,
+      true,
+      true,
+    ])
+  })
+})
+
+function offered(of: Partial<Consignment>) {
+  const options = findDeliveryOptions(settings, consignment(of))
+  return Object.fromEntries(options.map((option) => [option.rate.code, option.price]))
+}
+
+function consignment(of: Partial<Consignment>): Consignment {
+  return { country: 'DE', weight: 1, subtotal: 1000n, currency: 'EUR', ...of }
+}
+
+function rate(
+  code: string,
+  price: DeliveryRate['price'],
+  more: Partial<DeliveryRate> = {},
+): DeliveryRate {
+  return { code, title: { original: code }, price, ...more }
+}

@@ -1,0 +1,90 @@
+import type {
+  DeliveryDestination,
+  DeliveryPrice,
+  DeliveryRate,
+  DeliverySettings,
+  DeliveryZone,
+} from '@vitrine/contract'
+import { parseMinor } from '../catalog/product/money.ts'
+
+/** A way of delivery with its price for a cart. */
+export interface DeliveryOption {
+  rate: DeliveryRate
+  zone: Pick<DeliveryZone, 'id' | 'name'>
+  /** In minor units of the store's currency. */
+  price: bigint
+}
+
+/** What is delivered, and where to. */
+export interface Consignment {
+  country: string
+  /** ISO 3166-2. */
+  subdivision?: string | null | undefined
+  /** In kilograms. */
+  weight: number
+  /** Before discounts, in minor units. */
+  subtotal: bigint
+  currency: string
+}
+
+/** The deliveries that shoppers can choose for the consignment; none where the store does not deliver to. */
+export function findDeliveryOptions(
+  { zones }: DeliverySettings,
+  consignment: Consignment,
+): DeliveryOption[] {
+  const zone = findZone(zones, consignment)
+  if (!zone) return []
+  return zone.rates.flatMap((rate) => {
+    const price = priceOf(rate, consignment)
+    return price === null ? [] : [{ rate, zone: { id: zone.id, name: zone.name }, price }]
+  })
+}
+
+/** Whether the store delivers to the country, or a part of it. */
+export function deliversTo({ zones }: DeliverySettings, country: string): boolean {
+  return zones.some(
+    ({ destinations, isRestOfWorld, rates }) =>
+      rates.length > 0 && (isRestOfWorld || destinations.some((one) => one.country === country)),
+  )
+}
+
+/** The zone of the subdivision, otherwise of the country, otherwise of the rest of the world. */
+function findZone(zones: readonly DeliveryZone[], { country, subdivision }: Consignment) {
+  const having = (isMatch: (destination: DeliveryDestination) => boolean) =>
+    zones.find(({ destinations }) => destinations.some(isMatch))
+  return (
+    having(({ subdivisions }) => !!subdivision && subdivisions?.includes(subdivision) === true) ??
+    having((one) => one.country === country && one.subdivisions === undefined) ??
+    zones.find(({ isRestOfWorld }) => isRestOfWorld)
+  )
+}
+
+/** `null`: the consignment is too heavy, or its subtotal too small. */
+function priceOf({ price, freeFrom }: DeliveryRate, consignment: Consignment): bigint | null {
+  const { subtotal, currency } = consignment
+  const full = fullPrice(price, consignment)
+  if (full === null) return null
+  return freeFrom !== undefined && subtotal >= minorOf(freeFrom, currency) ? 0n : full
+}
+
+function fullPrice(price: DeliveryPrice, { weight, subtotal, currency }: Consignment) {
+  switch (price.kind) {
+    case 'FLAT':
+      return minorOf(price.amount, currency)
+    case 'BY_WEIGHT': {
+      const step = price.steps.find(({ upTo }) => weight <= upTo)
+      return step ? minorOf(step.amount, currency) : null
+    }
+    case 'BY_SUBTOTAL': {
+      const step = price.steps.findLast(({ from }) => subtotal >= minorOf(from, currency))
+      return step ? minorOf(step.amount, currency) : null
+    }
+  }
+}
+
+/** An amount that was checked when it was saved. */
+function minorOf(amount: string, currency: string): bigint {
+  const minor = parseMinor(amount, currency)
+  if (minor === undefined) throw new Error(`${amount} is no amount of ${currency}.`)
+  return BigInt(minor)
+}

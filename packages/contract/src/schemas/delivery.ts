@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import type { DeliverySettings } from '../delivery.ts'
+import { countryCode, subdivisionCode } from './places.ts'
+import { decimalAmount as amount, translatedText } from './selling-values.ts'
+import { filled } from './text.ts'
+
+const steps = <const Step extends v.GenericSchema>(step: Step) =>
+  v.pipe(v.array(step), v.minLength(1), v.maxLength(50))
+
+const price = v.variant('kind', [
+  v.strictObject({ kind: v.literal('FLAT'), amount }),
+  v.strictObject({
+    kind: v.literal('BY_WEIGHT'),
+    steps: v.pipe(
+      steps(v.strictObject({ upTo: v.pipe(v.number(), v.gtValue(0), v.maxValue(1e6)), amount })),
+      v.check((all) => isAscending(all.map(({ upTo }) => upTo)), 'are not in ascending order'),
+    ),
+  }),
+  v.strictObject({
+    kind: v.literal('BY_SUBTOTAL'),
+    steps: v.pipe(
+      steps(v.strictObject({ from: amount, amount })),
+      v.check(
+        (all) => isAscending(all.map(({ from }) => Number(from))),
+        'are not in ascending order',
+      ),
+    ),
+  }),
+])
+
+const rate = v.strictObject({
+  code: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,49}$/, 'is no code such as standard-de')),
+  title: translatedText(100),
+  deliveryTime: v.exactOptional(translatedText(100)),
+  price,
+  freeFrom: v.exactOptional(amount),
+  pickup: v.exactOptional(
+    v.strictObject({
+      addressLine: filled(150),
+      postalCode: v.exactOptional(filled(50)),
+      city: filled(50),
+      country: countryCode,
+      instructions: v.exactOptional(translatedText(1000)),
+    }),
+  ),
+})
+
+export const deliverySettingsSchema = v.pipe(
+  v.strictObject({
+    zones: v.pipe(
+      v.array(
+        v.strictObject({
+          id: filled(36),
+          name: filled(100),
+          destinations: v.pipe(
+            v.array(
+              v.strictObject({
+                country: countryCode,
+                subdivisions: v.exactOptional(
+                  v.pipe(v.array(subdivisionCode), v.minLength(1), v.maxLength(100)),
+                ),
+              }),
+            ),
+            v.maxLength(300),
+          ),
+          isRestOfWorld: v.exactOptional(v.boolean()),
+          rates: v.pipe(v.array(rate), v.maxLength(20)),
+        }),
+      ),
+      v.maxLength(100),
+    ),
+  }),
+  v.check(
+    ({ zones }) => isUnique(zones.flatMap(({ rates }) => rates.map(({ code }) => code))),
+    'have two rates with one code',
+  ),
+  v.check(({ zones }) => isUnique(zones.map(({ id }) => id)), 'have two zones with one id'),
+  v.check(
+    ({ zones }) => isUnique(zones.flatMap(({ destinations }) => destinations.flatMap(placesOf))),
+    'have two zones for the same place',
+  ),
+  v.check(
+    ({ zones }) => zones.filter(({ isRestOfWorld }) => isRestOfWorld).length <= 1,
+    'have two zones for the rest of the world',
+  ),
+) satisfies v.GenericSchema<unknown, DeliverySettings>
+
+const placesOf = ({ country, subdivisions }: { country: string; subdivisions?: string[] }) =>
+  subdivisions ?? [country]
+
+const isUnique = (names: string[]) => new Set(names).size === names.length
+const isAscending = (numbers: number[]) =>
+  numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0))
+
+export const changeDeliverySettingsSchema = v.strictObject({ delivery: deliverySettingsSchema })
