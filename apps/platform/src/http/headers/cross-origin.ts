@@ -60,7 +60,7 @@ export function allowOrigin(c: Context<HttpEnvironment>, origins: readonly strin
     origin === undefined ||
     origins.includes(origin) ||
     (c.var.allowsLoopbackOrigins && isLoopbackOrigin(origin))
-  if (!isAllowed) refuseOrigin(c)
+  if (!isAllowed) rejectOrigin(c)
   c.header('Vary', 'Origin', { append: true })
   if (origin === undefined) return
   c.header('Access-Control-Allow-Origin', origin)
@@ -72,7 +72,7 @@ export function allowOrigin(c: Context<HttpEnvironment>, origins: readonly strin
  *
  * @throws {ApiError} 403: a page sent the request.
  */
-export function refuseOrigin(c: Context): void {
+export function rejectOrigin(c: Context): void {
   c.header('Vary', 'Origin', { append: true })
   const origin = c.req.header('Origin')
   if (origin === undefined) return

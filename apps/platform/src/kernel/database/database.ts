@@ -36,12 +36,13 @@ type PoolCallback = Parameters<pg.Pool['connect']>[0]
 class MarkingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: PoolCallback): void
-  override connect(callback?: PoolCallback): Promise<pg.PoolClient> | void {
+  override connect(callback?: PoolCallback): Promise<pg.PoolClient> | undefined {
     if (!callback) return super.connect().catch(rethrowMarked)
     super.connect((error, client, release) => {
       if (error) markConnectionError(error)
       callback(error, client, release)
     })
+    return undefined
   }
 }
 
