@@ -24,6 +24,7 @@ const LAYERS = [
   'delivery',
   'discounts',
   'cart',
+  'checkout',
   'redirects',
   'events',
   'transfer',

@@ -74,10 +74,9 @@ describe.each(transports)('the cart of a shopper, %s', (name) => {
 
     await currentCart.deleteCurrentCart()
     expect(await currentCart.findCurrentCart()).toBeNull()
-    // There are no checkouts yet, so there is no such call.
     await expect(
       currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' }),
-    ).rejects.toMatchObject({ status: 404, code: 'ROUTE_NOT_FOUND' })
+    ).rejects.toMatchObject({ status: 404, code: 'OWNED_CART_NOT_FOUND' })
   })
 
   describe('after a sign-in', () => {

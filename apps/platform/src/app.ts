@@ -38,6 +38,7 @@ import type { CatalogSettings } from './catalog/product/media/wire-media.ts'
 import { catalogRoutes, rejectCatalogV3 } from './catalog/routes.ts'
 import { translationRoutes } from './catalog/translations/routes.ts'
 import { catalogWriteRoutes } from './catalog/write-routes.ts'
+import { checkoutRoutes } from './checkout/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import { discountRoutes } from './discounts/routes.ts'
 import type { EmailQueue } from './email/email-queue.ts'
@@ -168,6 +169,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, exportRoutes, options)
   addRoutes(wire, inventoryRoutes, options)
   addRoutes(wire, cartRoutes, options)
+  addRoutes(wire, checkoutRoutes, options)
   addRoutes(wire, taxRoutes, options)
   addRoutes(wire, deliveryRoutes, options)
   addRoutes(wire, discountRoutes, options)

@@ -12,9 +12,9 @@ import { createDevelopmentChannels } from './auth/factors/development-channels.t
 import { createPasswordHasher } from './auth/passwords/password-hasher.ts'
 import { sendRecoveryEmail } from './auth/recovery/recovery-email.ts'
 import { abandonCarts } from './cart/abandon-carts.ts'
-import { cartMemberHooks } from './cart/owner/member-hooks.ts'
 import { createUploads } from './catalog/media/uploads/uploads.ts'
 import { fetchRequestedMedia } from './catalog/product/media/fetch-requested-media.ts'
+import { buyerHooks } from './checkout/member-hooks.ts'
 import { createEmailQueue } from './email/email-queue.ts'
 import { createSmtpTransport } from './email/smtp-transport.ts'
 import { createDispatcher } from './events/webhooks/dispatcher.ts'
@@ -79,7 +79,7 @@ await runProgram(async () => {
       captcha: createCaptcha(createProofOfWork(keyring), createCaptchaProvider(environment)),
       factorChannels: isProduction ? {} : createDevelopmentChannels(keyring),
       emailQueue,
-      memberHooks: cartMemberHooks,
+      memberHooks: buyerHooks,
       receivers: createReceivers({ isProduction }),
       trustedProxies,
       isProduction,

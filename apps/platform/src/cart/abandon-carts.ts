@@ -20,7 +20,7 @@ import {
   type StoredCart,
   toStoredCart,
 } from './stored-cart.ts'
-import { toCartView } from './view/view-cart.ts'
+import { toLinesView } from './view/view-cart.ts'
 
 /** The number marked in one transaction. */
 const BATCH = 50
@@ -120,7 +120,7 @@ async function recordAbandonment(
   { site, buyer }: { site: SiteMoney; buyer: AbandonedCartBuyer },
 ) {
   const { cartId, owner, info, createdAt, lines } = cart
-  const { subtotal } = toCartView(cart, await readCartProducts(tx, lines), site)
+  const { subtotal } = toLinesView(lines, await readCartProducts(tx, lines), site)
   const total = Number(subtotal.own)
   const facts = {
     kind: 'abandoned' as const,

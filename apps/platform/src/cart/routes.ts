@@ -1,22 +1,17 @@
-import {
-  DISPLAY_CURRENCY_HEADER,
-  type EstimateTotalsRequest,
-  type EstimateTotalsResponse,
-  type GetCartResponse,
-  LANGUAGE_HEADER,
+import type {
+  EstimateTotalsRequest,
+  EstimateTotalsResponse,
+  GetCartResponse,
 } from '@vitrine/contract'
 import {
   addToCartSchema,
+  emptySchema,
   estimateTotalsSchema,
   removeCartLinesSchema,
-  removeCouponSchema,
   updateCartQuantitiesSchema,
   updateCartSchema,
 } from '@vitrine/contract/schemas'
 import type { CatalogSettings } from '../catalog/product/media/wire-media.ts'
-import { readSite } from '../catalog/product/read-site.ts'
-import { inLanguage } from '../catalog/translations/read/languages.ts'
-import { readLanguage } from '../http/headers/read-language.ts'
 import { pathForms } from '../http/path-forms.ts'
 import type { Access } from '../http/route/access.ts'
 import { defineRoute, NOTHING, type Route, type RouteContext } from '../http/route/route.ts'
@@ -24,6 +19,7 @@ import { deleteCart } from './delete-cart.ts'
 import { addToCart } from './lines/add-to-cart.ts'
 import { removeLines, updateQuantities } from './lines/change-lines.ts'
 import { type CartPermission, requireCartOwner } from './owner/cart-owner.ts'
+import { inReadersWords, readingOf } from './reading-of.ts'
 import { removeCoupon } from './remove-coupon.ts'
 import { computeSale, type SaleChoices } from './sale/compute-sale.ts'
 import { customerOf } from './sale/customer-of.ts'
@@ -51,7 +47,7 @@ const COUPON_ERRORS = [
 ] as const
 
 /**
- * The cart of the caller, a visitor or a member. `create-checkout` is not among the calls: it comes with checkouts.
+ * The cart of the caller, a visitor or a member. `create-checkout` is among the calls of checkouts.
  *
  * @see wire contract section 7.1
  */
@@ -146,7 +142,7 @@ export const cartRoutes: Route<CatalogSettings>[] = [
     method: 'post',
     path: '/v1/carts/current/remove-coupon',
     summary: 'Removes the coupon.',
-    body: removeCouponSchema,
+    body: emptySchema,
     reply: 'GetCartResponse',
     errors: NO_CART,
     handler: async (c, _, settings) => {
@@ -192,19 +188,10 @@ async function answerCart(c: RouteContext, settings: CatalogSettings) {
 
 /** The caller's cart in the language and currency of the request. */
 async function readCart(c: RouteContext): Promise<CartView> {
-  const view = await viewCart(c.var.scope, {
-    language: readLanguage(c.req.header(LANGUAGE_HEADER)),
-    currency: c.req.header(DISPLAY_CURRENCY_HEADER)?.slice(0, 3).toUpperCase(),
-  })
+  const view = await viewCart(c.var.scope, readingOf(c))
   c.header('Cache-Control', 'no-store')
   c.header('Content-Language', view.money.language)
   return view
-}
-
-/** Options and choices may be named as the reader knows them. */
-async function inReadersWords(c: RouteContext) {
-  const asked = readLanguage(c.req.header(LANGUAGE_HEADER))
-  return (await inLanguage(c.var.scope, asked, () => readSite(c.var.scope))).scope
 }
 
 function cartOwner(permission: CartPermission): Access {

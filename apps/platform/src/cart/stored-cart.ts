@@ -16,6 +16,8 @@ export interface StoredCart {
   couponCode: string | null
   /** `null` for a coupon that was deleted since. */
   couponId: string | null
+  /** The open checkout that was made from it. */
+  checkoutId: string | null
   /** Of the store: whether the prices of the catalog contain tax. */
   pricesIncludeTax: boolean
   revision: number
@@ -59,6 +61,11 @@ export const CART_COLUMNS = `
   (
     SELECT r.rule_id FROM discount_rules r WHERE r.site_id = c.site_id AND r.coupon_code = c.coupon_code
   ) AS "couponId",
+  (
+    SELECT k.checkout_id
+    FROM checkouts k
+    WHERE k.site_id = c.site_id AND k.cart_id = c.cart_id AND k.completed_at IS NULL
+  ) AS "checkoutId",
   COALESCE(
     (
       SELECT (t.value ->> 'pricesIncludeTax')::boolean

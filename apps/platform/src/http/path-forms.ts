@@ -16,6 +16,7 @@ export const pathForms = {
   verification: ['', '/_api/iam/verification'],
   oauth: ['', '/_api'],
   carts: ['', '/ecom', '/_api/ecom-cart'],
+  checkouts: ['', '/ecom'],
   events: ['', '/_api/events'],
   /** Ours, shaped like the hosted platform's. */
   media: ['', '/site-media'],

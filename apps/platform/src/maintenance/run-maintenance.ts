@@ -16,6 +16,7 @@ import { loginFlows, recoveryTokens } from '../auth/tables/login-flows.ts'
 import { providerAuthorizations } from '../auth/tables/providers.ts'
 import { signIns } from '../auth/tables/sign-ins.ts'
 import { carts } from '../cart/tables.ts'
+import { checkouts } from '../checkout/tables.ts'
 import { emailOutbox } from '../email/tables.ts'
 import { deleteOldEvents } from '../events/purge-events.ts'
 import { idempotencyKeys } from '../http/idempotency/tables.ts'
@@ -87,6 +88,7 @@ const EXPIRING: Expiring[] = [
   },
   { table: idempotencyKeys, siteId: idempotencyKeys.siteId, expiresAt: idempotencyKeys.expiresAt },
   { table: carts, siteId: carts.siteId, expiresAt: carts.expiresAt },
+  { table: checkouts, siteId: checkouts.siteId, expiresAt: checkouts.expiresAt },
   { table: emailOutbox, siteId: emailOutbox.siteId, expiresAt: emailOutbox.finishedAt },
 ]
 

@@ -24,6 +24,7 @@ import { productMediaRoutes } from '../catalog/product/media/product-media-route
 import { catalogRoutes } from '../catalog/routes.ts'
 import { translationRoutes } from '../catalog/translations/routes.ts'
 import { catalogWriteRoutes } from '../catalog/write-routes.ts'
+import { checkoutRoutes } from '../checkout/routes.ts'
 import { deliveryRoutes } from '../delivery/routes.ts'
 import { discountRoutes } from '../discounts/routes.ts'
 import { eventRoutes } from '../events/routes.ts'
@@ -57,6 +58,7 @@ export const wireModules: Record<string, RouteDescription[]> = {
   ],
   Inventory: inventoryRoutes,
   Cart: cartRoutes,
+  Checkout: checkoutRoutes,
   'Taxes, delivery and discounts': [...taxRoutes, ...deliveryRoutes, ...discountRoutes],
   Media: [...libraryRoutes, ...securedRoutes],
   'Imports and exports': [...importRoutes, ...exportRoutes],

@@ -19,8 +19,8 @@ import { createDevelopmentChannels } from '../auth/factors/development-channels.
 import { saveIdentitySetting } from '../auth/identities/identity-settings.ts'
 import { createPasswordHasher } from '../auth/passwords/password-hasher.ts'
 import { sendRecoveryEmail } from '../auth/recovery/recovery-email.ts'
-import { cartMemberHooks } from '../cart/owner/member-hooks.ts'
 import { createUploads } from '../catalog/media/uploads/uploads.ts'
+import { buyerHooks } from '../checkout/member-hooks.ts'
 import { createEmailQueue } from '../email/email-queue.ts'
 import { listMessages, type StoredMessage } from '../email/mailbox.ts'
 import { generateKey, parseKeyring } from '../kernel/crypto/keyring.ts'
@@ -104,7 +104,7 @@ export async function createTestPlatform(
       runDeferred: (scope, errand) =>
         sendRecoveryEmail(scope, errand, { keyring, publicPlatformUrl: PLATFORM_URL }),
     }),
-    memberHooks: cartMemberHooks,
+    memberHooks: buyerHooks,
     receivers: createReceivers({ isProduction: false }),
     trustedProxies: parseTrustedProxies(''),
     isProduction: false,

@@ -20,8 +20,8 @@ import { filled, text } from './text.ts'
  * @see wire contract section 7.1
  */
 
-const nullableText = (max: number) => v.exactOptional(v.nullable(text(max)))
-const guid = v.pipe(v.string(), v.uuid())
+export const nullableText = (max: number) => v.exactOptional(v.nullable(text(max)))
+export const guid = v.pipe(v.string(), v.uuid())
 
 /** Texts by names that merchants or shoppers chose. */
 const named = <const Value extends v.GenericSchema<unknown, unknown>>(value: Value, max: number) =>
@@ -35,7 +35,7 @@ const MAX_CHOICES = 20
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LINE_QUANTITY))
 
-const lineItemSchema = v.strictObject({
+export const lineItemSchema = v.strictObject({
   catalogReference: v.strictObject({
     catalogItemId: filled(36),
     appId: v.pipe(
@@ -59,7 +59,7 @@ const lineItemSchema = v.strictObject({
 })
 
 /** Custom line items have a price, which shoppers must not set. */
-const noCustomLines = v.exactOptional(
+export const noCustomLines = v.exactOptional(
   v.pipe(
     v.array(v.unknown()),
     v.check(
@@ -75,7 +75,7 @@ export const addToCartSchema = v.strictObject({
   businessLocationId: v.exactOptional(v.nullable(guid)),
 }) satisfies v.GenericSchema<unknown, AddToCartRequest>
 
-const addressSchema = v.strictObject({
+export const addressSchema = v.strictObject({
   country: v.exactOptional(
     v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'is no country code such as DE'))),
   ),
@@ -88,7 +88,7 @@ const addressSchema = v.strictObject({
   geocode: v.exactOptional(locationSchema),
 }) satisfies v.GenericSchema<unknown, PostalAddress>
 
-const contactDetailsSchema = v.strictObject({
+export const contactDetailsSchema = v.strictObject({
   firstName: nullableText(100),
   lastName: nullableText(100),
   phone: nullableText(50),
@@ -98,14 +98,14 @@ const contactDetailsSchema = v.strictObject({
   ),
 })
 
-const shippingOptionSchema = v.strictObject({
+export const shippingOptionSchema = v.strictObject({
   carrierId: v.exactOptional(v.nullable(guid)),
   code: filled(100),
 }) satisfies v.GenericSchema<unknown, SelectedShippingOption>
 
 /** The data that apps store with a cart is limited in size. */
 const MAX_EXTENDED = 8192
-const extendedFieldsSchema = v.pipe(
+export const extendedFieldsSchema = v.pipe(
   v.strictObject({ namespaces: named(named(v.unknown(), 50), 10) }),
   v.check(
     (fields) => JSON.stringify(fields).length <= MAX_EXTENDED,
@@ -164,7 +164,7 @@ export const updateCartQuantitiesSchema = v.strictObject({
 export const removeCartLinesSchema = v.strictObject({ lineItemIds: callOf(guid) })
 
 /** A call with an empty body. */
-export const removeCouponSchema = v.strictObject({})
+export const emptySchema = v.strictObject({})
 
 export const estimateTotalsSchema = v.strictObject({
   selectedShippingOption: v.exactOptional(shippingOptionSchema),

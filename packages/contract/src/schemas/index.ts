@@ -1,5 +1,6 @@
 export * from './cart.ts'
 export * from './catalog-imports.ts'
+export * from './checkout.ts'
 export * from './delivery.ts'
 export * from './discounts.ts'
 export * from './entities.ts'

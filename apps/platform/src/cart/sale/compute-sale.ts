@@ -8,7 +8,7 @@ import {
   resolveTax,
 } from '../../taxes/resolve-tax.ts'
 import { computeTotals, type Totals } from '../../totals/compute-totals.ts'
-import type { CartView, LineView } from '../view/view-cart.ts'
+import type { LinesView, LineView } from '../view/view-cart.ts'
 import type { SaleTerms } from './sale-terms.ts'
 
 /** What the buyer has said about the sale so far. */
@@ -37,7 +37,7 @@ export interface Sale {
 
 /** Pure: the same cart, terms and choices always cost the same. */
 export function computeSale(
-  { lines, money }: Pick<CartView, 'lines' | 'money'>,
+  { lines, money }: LinesView,
   terms: SaleTerms,
   { address, vatId, selected, assumesDelivery = false }: SaleChoices,
 ): Sale {

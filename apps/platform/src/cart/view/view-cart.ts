@@ -36,14 +36,17 @@ export interface Reading {
   currency?: string | undefined
 }
 
-/** A cart with the current catalog data of its items. */
-export interface CartView {
-  cart: StoredCart
+/** Line items with the current data of the catalog. */
+export interface LinesView {
   money: CartMoney
   siteLanguage: string
   lines: LineView[]
   /** The total of all lines; deleted items count zero. */
   subtotal: CartAmount
+}
+
+export interface CartView extends LinesView {
+  cart: StoredCart
 }
 
 export interface LineView {
@@ -70,25 +73,35 @@ export interface LineView {
 export async function viewCart(scope: SiteScope, reading: Reading = {}): Promise<CartView> {
   const { cart, site } = await findCart(scope, ownerOf(scope))
   if (!cart) throw cartNotFound()
-  const languages = languagesFor(reading.language, site)
-  const products = await readCartProducts({ ...scope, languages }, cart.lines)
-  const missing = cart.lines.map(({ productId }) => productId).filter((id) => !products.has(id))
-  const deleted = await findDeletedProducts(scope, missing)
-  return toCartView(cart, products, site, { ...reading, deleted })
+  return { cart, ...(await readLinesView(scope, cart.lines, site, reading)) }
 }
 
-/** The cart with these products, which were read in the requested language. */
-export function toCartView(
-  cart: StoredCart,
+/** The lines, in one statement, and a second if an item was deleted. */
+export async function readLinesView(
+  scope: SiteScope,
+  lines: readonly StoredLine[],
+  site: SiteMoney,
+  reading: Reading = {},
+): Promise<LinesView> {
+  const languages = languagesFor(reading.language, site)
+  const products = await readCartProducts({ ...scope, languages }, lines)
+  const missing = lines.map(({ productId }) => productId).filter((id) => !products.has(id))
+  const deleted = await findDeletedProducts(scope, missing)
+  return toLinesView(lines, products, site, { ...reading, deleted })
+}
+
+/** The lines with these products, which were read in the requested language. */
+export function toLinesView(
+  stored: readonly StoredLine[],
   products: ReadonlyMap<string, CartProduct>,
   site: SiteMoney,
   { deleted = new Map(), ...reading }: Reading & { deleted?: Map<string, DeletedProduct> } = {},
-): CartView {
+): LinesView {
   const language = languagesFor(reading.language, site)[0] ?? site.language
   const money = toCartMoney(site.currency, language, findDisplayCurrency(site, reading.currency))
   // The stock used by earlier lines of the same variant is not available to later ones.
   const taken = new Map<string, number>()
-  const lines = cart.lines.map((line) => {
+  const lines = stored.map((line) => {
     const item = findItem(products, line)
     const key = `${line.productId} ${line.variantId}`
     const before = taken.get(key) ?? 0
@@ -97,7 +110,7 @@ export function toCartView(
     return toLineView(line, item, before, money)
   })
   const subtotal = sum(lines.map(({ total }) => total))
-  return { cart, money, siteLanguage: site.language, lines, subtotal }
+  return { money, siteLanguage: site.language, lines, subtotal }
 }
 
 /** An item that is no longer available: the product was deleted or hidden, or lost one of the choices. */

@@ -46,6 +46,7 @@ export function toCart(view: CartView, settings: CatalogSettings): Cart {
       cart.couponCode !== null && cart.couponId !== null
         ? [{ coupon: { id: cart.couponId, code: cart.couponCode } }]
         : [],
+    ...(cart.checkoutId === null ? {} : { checkoutId: cart.checkoutId }),
     createdDate: cart.createdAt.toISOString(),
     updatedDate: cart.updatedAt.toISOString(),
     purchaseFlowId: cart.purchaseFlowId,
@@ -53,7 +54,8 @@ export function toCart(view: CartView, settings: CatalogSettings): Cart {
   }
 }
 
-function toLineItem(
+/** The line item of a cart; `CheckoutLineItem` adds its taxes and discounts. */
+export function toLineItem(
   { line, item, was, status, left, price, fullPrice, total }: LineView,
   money: CartMoney,
   settings: CatalogSettings,
@@ -175,7 +177,7 @@ function describeTexts(
 }
 
 /** The country's name in the reader's language. */
-function withFullNames(address: PostalAddress, language: string): PostalAddress {
+export function withFullNames(address: PostalAddress, language: string): PostalAddress {
   const { country } = address
   if (!country) return address
   const countryFullname = new Intl.DisplayNames(language, { type: 'region' }).of(country)

@@ -3,6 +3,7 @@ import type {
   CalculationErrors,
   EstimateTotalsRequest,
   EstimateTotalsResponse,
+  SelectedShippingOption,
   Violation,
 } from '@vitrine/contract'
 import type { CatalogSettings } from '../../catalog/product/media/wire-media.ts'
@@ -70,9 +71,13 @@ export function toViolations({ line, status, left }: LineView): Violation[] {
   return [{ severity: 'ERROR', target, description }]
 }
 
+interface Asked extends Pick<EstimateTotalsRequest, 'selectedMemberships'> {
+  selectedShippingOption?: SelectedShippingOption | undefined
+}
+
 /** Errors for choices that are not part of the totals. */
-function toErrors(
-  { selectedShippingOption, selectedMemberships }: EstimateTotalsRequest,
+export function toErrors(
+  { selectedShippingOption, selectedMemberships }: Asked,
   { isChosenMissing, needsDelivery, options, couponError }: Sale,
   couponCode: string,
 ): CalculationErrors | undefined {

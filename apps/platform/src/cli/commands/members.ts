@@ -3,7 +3,7 @@ import { changeStatus } from '../../auth/members/change-status.ts'
 import { deleteMember } from '../../auth/members/delete-member.ts'
 import { listMembers } from '../../auth/members/list-members.ts'
 import { approveMember, denyMember } from '../../auth/registration/approve-member.ts'
-import { cartMemberHooks } from '../../cart/owner/member-hooks.ts'
+import { buyerHooks } from '../../checkout/member-hooks.ts'
 import { StartupError } from '../../kernel/errors/startup-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { loadKeyring } from '../../startup/load-keyring.ts'
@@ -27,10 +27,10 @@ export const membersCommand: Command = {
       const { identityId } = await requireMember(scope, who)
       const { publicStorefrontUrl } = environment
       const keyring = loadKeyring(environment)
-      const tools = { keyring, memberHooks: cartMemberHooks, publicStorefrontUrl }
+      const tools = { keyring, memberHooks: buyerHooks, publicStorefrontUrl }
       if (verb === 'approve') await approveMember(scope, identityId, tools)
       else if (verb === 'deny') await denyMember(scope, identityId, tools)
-      else if (verb === 'delete') await deleteMember(scope, identityId, cartMemberHooks)
+      else if (verb === 'delete') await deleteMember(scope, identityId, buyerHooks)
       else await changeStatus(scope, identityId, verb === 'block' ? 'block' : 'unblock')
       console.log(json ? JSON.stringify({ identityId, verb }) : `${verb}: ${identityId}`)
       return true

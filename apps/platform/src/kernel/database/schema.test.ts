@@ -14,6 +14,7 @@ import * as signIns from '../../auth/tables/sign-ins.ts'
 import * as staff from '../../auth/tables/staff.ts'
 import * as cart from '../../cart/tables.ts'
 import * as catalog from '../../catalog/tables.ts'
+import * as checkout from '../../checkout/tables.ts'
 import * as discounts from '../../discounts/tables.ts'
 import * as email from '../../email/tables.ts'
 import * as events from '../../events/tables.ts'
@@ -38,6 +39,7 @@ const MODULES = [
   staff,
   cart,
   catalog,
+  checkout,
   discounts,
   email,
   events,

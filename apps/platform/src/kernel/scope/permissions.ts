@@ -14,6 +14,8 @@ export const permissions = [
   'IAM.EXTERNAL_LOGIN',
   'ECOM.READ_CARTS',
   'ECOM.MODIFY_CARTS',
+  'ECOM.READ_CHECKOUTS',
+  'ECOM.MODIFY_CHECKOUTS',
   /** Vitrine's own addition: reading the event feed and managing webhooks. */
   'VITRINE.READ_EVENTS',
   'VITRINE.MANAGE_WEBHOOKS',

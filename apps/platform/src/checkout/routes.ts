@@ -1,0 +1,189 @@
+import { type GetCheckoutResponse, LANGUAGE_HEADER } from '@vitrine/contract'
+import {
+  addToCheckoutSchema,
+  checkoutCallSchema,
+  createCheckoutFromCartSchema,
+  createCheckoutSchema,
+  removeCheckoutLinesSchema,
+  updateCheckoutQuantitiesSchema,
+  updateCheckoutSchema,
+} from '@vitrine/contract/schemas'
+import { inReadersWords, readingOf } from '../cart/reading-of.ts'
+import type { CatalogSettings } from '../catalog/product/media/wire-media.ts'
+import { readSite } from '../catalog/product/read-site.ts'
+import { languagesFor } from '../catalog/translations/read/languages.ts'
+import { readLanguage } from '../http/headers/read-language.ts'
+import { idOf } from '../http/id-of.ts'
+import { pathForms } from '../http/path-forms.ts'
+import { defineRoute, type Route, type RouteContext } from '../http/route/route.ts'
+import {
+  addToCheckout,
+  removeCheckoutCoupon,
+  removeCheckoutLines,
+  updateCheckout,
+  updateCheckoutQuantities,
+} from './change-checkout.ts'
+import { createCheckout, createCheckoutFromCart } from './create-checkout.ts'
+import { viewCheckout } from './view-checkout.ts'
+import { toCheckout } from './wire-checkout.ts'
+
+const { checkouts: forms } = pathForms
+const CHECKOUT = '/v1/checkouts/:id'
+const NOT_FOUND = { 404: ['CHECKOUT_NOT_FOUND'] } as const
+const CHANGING = { ...NOT_FOUND, 409: ['CHECKOUT_IS_COMPLETE'] } as const
+const LINES = { ...CHANGING, 404: ['CHECKOUT_NOT_FOUND', 'LINE_ITEM_NOT_FOUND'] } as const
+const ADDING = {
+  404: ['CHECKOUT_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND'],
+  409: ['CHECKOUT_IS_COMPLETE', 'INSUFFICIENT_INVENTORY'],
+} as const
+const COUPON_ERRORS = [
+  'ERROR_COUPON_DOES_NOT_EXIST',
+  'ERROR_COUPON_IS_NOT_ACTIVE_YET',
+  'ERROR_COUPON_HAS_EXPIRED',
+  'ERROR_COUPON_USAGE_EXCEEDED',
+  'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED',
+  'GIFT_CARD_NOT_FOUND',
+  'TOO_MANY_LINE_ITEMS',
+] as const
+const reply = 'GetCheckoutResponse'
+const change = { forms, method: 'post', write: 'once', reply } as const
+
+/**
+ * Checkouts of the caller, a visitor or a member, and any checkout for apps with the permission.
+ *
+ * @see wire contract section 7.2
+ */
+export const checkoutRoutes: Route<CatalogSettings>[] = [
+  defineRoute({
+    id: 'createCheckoutFromCurrentCart',
+    method: 'post',
+    path: '/v1/carts/current/create-checkout',
+    forms: pathForms.carts,
+    write: 'once',
+    summary: 'Makes the checkout of the cart, or brings the one that it has up to date.',
+    body: createCheckoutFromCartSchema,
+    reply: { members: { checkoutId: { type: 'string' } } },
+    errors: { 400: ['CALLER_HAS_NO_CART', 'EMPTY_CART'], 404: ['OWNED_CART_NOT_FOUND'] },
+    handler: async (c, request) => {
+      const checkoutId = await createCheckoutFromCart(c.var.scope, request, await buyerLanguage(c))
+      return c.json({ checkoutId })
+    },
+  }),
+  defineRoute({
+    ...change,
+    id: 'createCheckout',
+    path: '/v1/checkouts',
+    summary: 'Makes a checkout without a cart.',
+    body: createCheckoutSchema,
+    errors: {
+      400: ['CALLER_HAS_NO_CART', ...COUPON_ERRORS],
+      404: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND'],
+      409: ['INSUFFICIENT_INVENTORY'],
+    },
+    handler: async (c, request, settings) => {
+      const language = await buyerLanguage(c)
+      const id = await createCheckout(await inReadersWords(c), request, language)
+      return answer(c, id, settings)
+    },
+  }),
+  defineRoute({
+    forms,
+    id: 'getCheckout',
+    method: 'get',
+    path: CHECKOUT,
+    summary: 'The checkout, with what it costs now.',
+    reply,
+    errors: NOT_FOUND,
+    handler: (c, _, settings) => answer(c, idOf(c), settings),
+  }),
+  defineRoute({
+    ...change,
+    id: 'updateCheckout',
+    method: 'patch',
+    path: CHECKOUT,
+    summary: 'Changes addresses, the chosen delivery, the note or the coupon, and adds items.',
+    body: updateCheckoutSchema,
+    errors: { ...ADDING, 400: COUPON_ERRORS },
+    handler: async (c, request, settings) => {
+      await updateCheckout(await inReadersWords(c), idOf(c), request)
+      return answer(c, idOf(c), settings)
+    },
+  }),
+  defineRoute({
+    ...change,
+    id: 'addToCheckout',
+    path: `${CHECKOUT}/add-to-checkout`,
+    summary: 'Adds line items, no more than are in stock.',
+    namedBy: 'id',
+    body: addToCheckoutSchema,
+    errors: { ...ADDING, 400: ['TOO_MANY_LINE_ITEMS'] },
+    handler: async (c, request, settings) => {
+      await addToCheckout(await inReadersWords(c), idOf(c), request)
+      return answer(c, idOf(c), settings)
+    },
+  }),
+  defineRoute({
+    ...change,
+    id: 'updateCheckoutLineItemsQuantity',
+    path: `${CHECKOUT}/update-line-items-quantity`,
+    summary: 'Sets quantities of line items, no more than are in stock.',
+    namedBy: 'id',
+    body: updateCheckoutQuantitiesSchema,
+    errors: LINES,
+    handler: async (c, { lineItems }, settings) => {
+      await updateCheckoutQuantities(c.var.scope, idOf(c), lineItems)
+      return answer(c, idOf(c), settings)
+    },
+  }),
+  defineRoute({
+    ...change,
+    id: 'removeCheckoutLineItems',
+    path: `${CHECKOUT}/remove-line-items`,
+    summary: 'Removes line items.',
+    namedBy: 'id',
+    body: removeCheckoutLinesSchema,
+    errors: LINES,
+    handler: async (c, { lineItemIds }, settings) => {
+      await removeCheckoutLines(c.var.scope, idOf(c), lineItemIds)
+      return answer(c, idOf(c), settings)
+    },
+  }),
+  defineRoute({
+    ...change,
+    id: 'removeCheckoutCoupon',
+    path: `${CHECKOUT}/remove-coupon`,
+    summary: 'Removes the coupon.',
+    namedBy: 'id',
+    body: checkoutCallSchema,
+    errors: CHANGING,
+    handler: async (c, _, settings) => {
+      await removeCheckoutCoupon(c.var.scope, idOf(c))
+      return answer(c, idOf(c), settings)
+    },
+  }),
+  defineRoute({
+    ...change,
+    id: 'removeCheckoutGiftCard',
+    path: `${CHECKOUT}/remove-gift-card`,
+    summary: 'The checkout, which never has a gift card here.',
+    namedBy: 'id',
+    body: checkoutCallSchema,
+    errors: NOT_FOUND,
+    handler: (c, _, settings) => answer(c, idOf(c), settings),
+  }),
+]
+
+/** The checkout in the language and currency of the request. */
+async function answer(c: RouteContext, checkoutId: string, settings: CatalogSettings) {
+  const view = await viewCheckout(c.var.scope, checkoutId, readingOf(c))
+  c.header('Cache-Control', 'no-store')
+  c.header('Content-Language', view.money.language)
+  return c.json<GetCheckoutResponse>({ checkout: toCheckout(view, settings) })
+}
+
+/** The language in which the buyer is written to: that of the request where the store has it. */
+async function buyerLanguage(c: RouteContext): Promise<string> {
+  const site = await readSite(c.var.scope)
+  const asked = readLanguage(c.req.header(LANGUAGE_HEADER))
+  return languagesFor(asked, site)[0] ?? site.language
+}
