@@ -22,11 +22,11 @@ export async function readEntries(): Promise<Entry[]> {
   await release(folderOf)
   const entries = (['client', 'react', 'contract'] as const).flatMap((name) => {
     const { exports } = JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8')) as {
-      exports: Record<string, { types: string }>
+      exports: Record<string, { types: { import: string } }>
     }
     return Object.entries(exports).map(([entry, { types }]) => ({
       name: `@vitrine/${name}${entry.slice(1)}`,
-      file: join(folderOf(name), types),
+      file: join(folderOf(name), types.import),
     }))
   })
   const tsconfig = join(work, 'tsconfig.json')

@@ -1,5 +1,5 @@
 // Builds the published form of the packages: modules, declarations, manifest, README and licence.
-// `npm run release`, then `npm publish build/client`.
+// `npm run release`, then `npm publish build/client`, or `npm install` of a tarball in `build`.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -48,6 +48,10 @@ async function releasePackage(name: PackageName, folder: string) {
     outDir: join(folder, 'dist'),
   })
   copyDeclarations(name, Object.values(manifest.exports), join(folder, 'dist'))
+  // The same, as those of a CommonJS module: Node.js can require the modules, and TypeScript has to be told so.
+  const forCommonJs = join(folder, 'dist/cjs')
+  copyDeclarations(name, Object.values(manifest.exports), forCommonJs)
+  writeFileSync(join(forCommonJs, 'package.json'), '{ "type": "commonjs" }\n')
   copyFileSync(join(source, 'README.md'), join(folder, 'README.md'))
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
@@ -59,16 +63,35 @@ function publishedManifest(name: PackageName, manifest: Manifest) {
   const needed = Object.entries(dependencies).filter(
     ([dependency]) => name === 'contract' || dependency !== CONTRACT,
   )
+  const entries = Object.entries(manifest.exports)
+  const main = manifest.exports['.'] ?? ''
   return {
     ...kept,
+    // For resolvers that do not know `exports`.
+    main: builtPath(main, '.js'),
+    types: builtPath(main, '.d.ts'),
+    typesVersions: {
+      '*': Object.fromEntries(
+        entries
+          .filter(([entry]) => entry !== '.')
+          .map(([entry, file]) => [entry.slice('./'.length), [builtPath(file, '.d.ts')]]),
+      ),
+    },
     exports: Object.fromEntries(
-      Object.entries(manifest.exports).map(([entry, file]) => [
+      entries.map(([entry, file]) => [
         entry,
-        { types: builtPath(file, '.d.ts'), default: builtPath(file, '.js') },
+        {
+          types: {
+            import: builtPath(file, '.d.ts'),
+            require: builtPath(file, '.d.ts').replace('./dist/', './dist/cjs/'),
+          },
+          default: builtPath(file, '.js'),
+        },
       ]),
     ),
     files: ['dist'],
-    engines: { node: '>=20' },
+    // The first versions in which CommonJS can require ES modules.
+    engines: { node: '^20.19.0 || >=22.12.0' },
     ...(needed.length > 0 && { dependencies: Object.fromEntries(needed) }),
   }
 }
@@ -94,6 +117,7 @@ async function buildModules({ source, entries, stayOutside, outDir }: Modules) {
       outDir,
       target: 'es2022',
       minify: false,
+      sourcemap: true,
       lib: {
         entry: Object.fromEntries(
           entries.map((file) => [builtPath(file, '').slice('./dist/'.length), join(source, file)]),
@@ -149,4 +173,9 @@ function copyDeclarations(name: PackageName, entries: string[], outDir: string) 
   }
 }
 
-if (import.meta.main) await release((name) => join(root, 'build', name))
+if (import.meta.main) {
+  const folder = join(root, 'build')
+  await release((name) => join(folder, name))
+  const folders = PACKAGES.map((name) => `./${name}`)
+  execFileSync('npm', ['pack', '--silent', ...folders], { cwd: folder, stdio: 'inherit' })
+}

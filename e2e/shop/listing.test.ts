@@ -81,6 +81,19 @@ describe('a product listing', () => {
     expect(await page.getByRole('radio', { name: /^Sage/ }).isChecked()).toBe(true)
   })
 
+  it('moves the handles of the prices to what is typed, as the language writes it', async () => {
+    const { page } = await openShop(browser)
+    await page.goto('/de/collections')
+    const handle = page.getByRole('slider', { name: 'Höchster Preis' })
+    await handle.waitFor()
+    const most = await handle.inputValue()
+
+    await page.getByRole('textbox', { name: 'Höchster Preis' }).fill('50')
+    await expect.poll(() => handle.inputValue()).toBe('50')
+    await page.getByRole('textbox', { name: 'Höchster Preis' }).fill('1.000')
+    await expect.poll(() => handle.inputValue()).toBe(most)
+  })
+
   it('works as a form without JavaScript', async () => {
     const { page } = await openShop(browser, { javaScriptEnabled: false })
     await page.goto('/collections')

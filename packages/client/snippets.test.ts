@@ -5,6 +5,8 @@ import { expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 const PACKAGES = ['client', 'react', 'contract']
+/** Pages whose programs a reader copies from the top: they name every import themselves. */
+const WORD_FOR_WORD = /(getting-started|migrate-from-platform-sdk)\.md$/
 const WORK = join(ROOT, 'node_modules/.cache/snippets')
 
 // Every snippet of the documentation and every example of a docstring is a program that compiles.
@@ -43,10 +45,8 @@ function writePage(path: string) {
   )
   const name = `page-${path.slice(ROOT.length + 1).replace(/\W+/g, '-')}`
   const code = bodies.map((body, index) => asSection(body, index)).join('\n')
-  return write(
-    name,
-    `${missingImports(code, [...imports].join('\n'))}\n${merged(imports)}\n${code}`,
-  )
+  const missing = WORD_FOR_WORD.test(path) ? '' : missingImports(code, [...imports].join('\n'))
+  return write(name, `${missing}\n${merged(imports)}\n${code}`)
 }
 
 /** A snippet with its number, which messages of the compiler then show. */

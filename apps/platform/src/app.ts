@@ -48,6 +48,7 @@ import { createGraphqlHandler, graphqlRoutes } from './graphql/routes.ts'
 import { createRequestRateLimits, enforceRequestRates } from './http/enforce-request-rate.ts'
 import type { HttpEnvironment } from './http/environment.ts'
 import { answerError, answerNotFound } from './http/error-handler.ts'
+import { provideConsistencyTokens } from './http/headers/consistency.ts'
 import { answerPreflight } from './http/headers/cross-origin.ts'
 import { addSecurityHeaders } from './http/headers/security-headers.ts'
 import { createHealthRoutes } from './http/health-routes.ts'
@@ -141,6 +142,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
 
   const wire = new Hono<HttpEnvironment>().use(
     enforceRequestRates(requestRates),
+    provideConsistencyTokens(options.keyring),
     requireCaller(options),
   )
   const providerTools = { ...options, relyingParty: createRelyingParty(options) }

@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
+import { Nonce } from '@vitrine/ui'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { deferScripts } from './defer-scripts.server.ts'
 import { inShop } from './language/in-shop.ts'
 import { scriptNonce } from './session/request-scope.server.ts'
-import { Nonce } from './ui/nonce.ts'
 
 const RENDER_TIMEOUT_MS = 6_000
 
@@ -27,7 +27,7 @@ export default function handleRequest(
         <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
       </Nonce>,
       {
-        nonce,
+        nonce: { script: nonce, style: nonce },
         [isCrawler ? 'onAllReady' : 'onShellReady']: () => {
           const body = canDeferScripts(request) ? deferScripts() : new PassThrough()
           body.on('close', () => clearTimeout(timeout))

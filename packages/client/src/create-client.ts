@@ -5,6 +5,7 @@ import { type CurrentCart, createCurrentCart } from './cart/current-cart.ts'
 import { type Collections, createCollections } from './catalog/collections.ts'
 import { createProducts, type Products } from './catalog/products.ts'
 import { createSessionParts, type SessionOptions, type VitrineSession } from './create-session.ts'
+import type { Fetch } from './http/transport.ts'
 import { createMembers, type Members } from './members/members.ts'
 import { createRedirects, type Redirects } from './redirects/redirects.ts'
 import type { TokenSession } from './session/token-session.ts'
@@ -61,7 +62,7 @@ export function createClient({
   log = console.error,
   ...options
 }: ClientOptions): VitrineClient {
-  const session = createSessionParts(options)
+  const session = createSessionParts({ ...options, fetch: explaining(options.fetch) })
   const { clientId, host, tokens, api, directApi, fetch, requestTokens } = session
 
   return {
@@ -79,5 +80,21 @@ export function createClient({
     api,
     directApi,
     requestTokens,
+  }
+}
+
+/** Browsers have one message for all failures: the reason is found out after one. */
+function explaining(fetch: Fetch = (url, init) => globalThis.fetch(url, init)): Fetch {
+  return async (url, init) => {
+    try {
+      return await fetch(url, init)
+    } catch (error) {
+      if (globalThis.document)
+        await import('./http/explain-failure.ts').then(
+          (part) => part.explain(error, url, fetch),
+          String,
+        )
+      throw error
+    }
   }
 }

@@ -1,6 +1,8 @@
 import type { ErrorDetails } from '@vitrine/contract'
 
-export interface VitrineErrorOptions extends ErrorOptions {
+export interface VitrineErrorOptions {
+  /** What caused it. */
+  cause?: unknown
   /** Identifies the error for programs; stable between releases. */
   code: string
 }

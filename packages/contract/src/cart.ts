@@ -1,3 +1,4 @@
+import type { Address, GeographicLocation } from './address.ts'
 import type {
   CatalogReference,
   DescriptionLine,
@@ -24,16 +25,8 @@ export interface BuyerInfo {
   email?: string | null
 }
 
-export interface PostalAddress {
-  /** ISO 3166-1 alpha-2. */
-  country?: string | null
-  subdivision?: string | null
-  city?: string | null
-  postalCode?: string | null
-  streetAddress?: { number: string; name: string }
-  addressLine?: string | null
-  addressLine2?: string | null
-  geocode?: { latitude?: number | null; longitude?: number | null }
+export interface PostalAddress extends Address {
+  geocode?: GeographicLocation
   countryFullname?: string | null
   subdivisionFullname?: string | null
 }

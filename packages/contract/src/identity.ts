@@ -1,3 +1,4 @@
+import type { GeographicLocation } from './address.ts'
 import type {
   AddressTag,
   EmailTag,
@@ -21,6 +22,9 @@ export interface IdentityAddress {
   addressLine2?: string | null
   streetName?: string | null
   streetNumber?: string | null
+  apt?: string | null
+  formatted?: string | null
+  location?: GeographicLocation
 }
 
 /** A custom value; exactly one member is set. Numbers may be the strings `NaN`, `Infinity`, `-Infinity`. */

@@ -1,3 +1,4 @@
+export * from './address.ts'
 export * from './bulk-action.ts'
 export * from './cart.ts'
 export * from './catalog-imports.ts'

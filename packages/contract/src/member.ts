@@ -1,3 +1,4 @@
+import type { Address } from './address.ts'
 import type { FactorStatus, MemberFieldset, MemberStatus } from './enumerations.ts'
 import type { IdentityProfile } from './identity.ts'
 import type { Filter, OffsetPaging, PagingMetadata, Sorting } from './query.ts'
@@ -16,16 +17,13 @@ export interface MemberContact {
   customFields?: Record<string, { name?: string | null; value: unknown }>
 }
 
-export interface MemberAddress {
+export interface MemberAddress extends Address {
   id?: string | null
-  /** ISO 3166-1 alpha-2. */
-  country?: string | null
-  subdivision?: string | null
-  city?: string | null
-  postalCode?: string | null
-  streetAddress?: { number: string; name: string }
-  addressLine?: string | null
-  addressLine2?: string | null
+}
+
+export interface MemberAddressToWrite extends MemberAddress {
+  /** Another name of `addressLine`, which has precedence. */
+  addressLine1?: string | null
 }
 
 export interface MemberImage {
@@ -70,7 +68,9 @@ export interface GetCurrentMemberResponse {
 
 /** The members of a member that can be written. */
 export interface MemberUpdate {
-  contact?: Partial<Omit<MemberContact, 'emails'>>
+  contact?: Partial<Omit<MemberContact, 'emails' | 'addresses'>> & {
+    addresses?: MemberAddressToWrite[]
+  }
   profile?: Partial<Pick<MemberProfile, 'nickname' | 'title'>> & { photo?: Partial<MemberImage> }
   privacyStatus?: Member['privacyStatus']
 }

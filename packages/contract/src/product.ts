@@ -308,6 +308,7 @@ export interface ProductOptionsAvailabilityResponse {
   media?: Media
   /** `inStock` and `visible` of each choice depend on the choices made so far. */
   productOptions: ProductOption[]
+  /** Whether the selected variant is in stock; false while choices are missing. */
   availableForPurchase: boolean
 }
 

@@ -1,5 +1,5 @@
 import type { Tokens } from '@vitrine/client'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useClient } from './vitrine-provider.tsx'
 
 /** The session token for the silent sign-in, and the callbacks for its outcome. */
@@ -27,14 +27,17 @@ export function SilentSignInFrame({
   onError,
 }: SilentSignInFrameProps): ReactNode {
   const { auth } = useClient()
-  const notifySignedIn = useEffectEvent((tokens: Tokens) => onSignedIn?.(tokens))
-  const notifyError = useEffectEvent((error: unknown) => onError?.(error))
+  // React 18 has no effect events: another callback must not start the sign-in again.
+  const latest = useRef({ onSignedIn, onError })
+  useEffect(() => {
+    latest.current = { onSignedIn, onError }
+  })
 
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
     signIn().catch((error: unknown) => {
-      if (!signal.aborted) notifyError(error)
+      if (!signal.aborted) latest.current.onError?.(error)
     })
     return () => leaving.abort()
 
@@ -42,7 +45,7 @@ export function SilentSignInFrame({
       const tokens = await auth.getMemberTokensForDirectLogin(sessionToken, { signal })
       if (signal.aborted) return
       await auth.setTokens(tokens)
-      notifySignedIn(tokens)
+      latest.current.onSignedIn?.(tokens)
     }
   }, [auth, sessionToken])
 

@@ -1,5 +1,5 @@
 import type { VitrineClient } from '@vitrine/client'
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 
 const ClientContext = createContext<VitrineClient | null>(null)
 
@@ -20,7 +20,7 @@ export interface VitrineProviderProps {
  * ```
  */
 export function VitrineProvider({ client, children }: VitrineProviderProps): ReactNode {
-  return <ClientContext value={client}>{children}</ClientContext>
+  return <ClientContext.Provider value={client}>{children}</ClientContext.Provider>
 }
 
 /**
@@ -34,7 +34,7 @@ export function VitrineProvider({ client, children }: VitrineProviderProps): Rea
  * ```
  */
 export function useClient(): VitrineClient {
-  const client = use(ClientContext)
+  const client = useContext(ClientContext)
   if (client) return client
   throw new Error(
     'There is no client here: render <VitrineProvider client={…}> above this component.',

@@ -74,6 +74,7 @@ export function FieldSpecimens() {
             high={240}
             counts={[3, 7, 5, 4, 2, 2, 0, 1]}
             max={150}
+            read={(text) => (text === '' ? undefined : Number(text))}
             symbol="€"
             labels={{ min: 'Least', max: 'Most', to: 'to' }}
           />

@@ -9,3 +9,8 @@ declare module '*.woff2?url' {
 }
 
 declare module '*.css'
+
+interface ImportMeta {
+  /** Replaced by the build: whether it is one for the server. */
+  readonly env: { readonly SSR: boolean }
+}

@@ -3,6 +3,7 @@ import * as messages from '#messages/price'
 import styles from './card.module.css'
 import { Link } from './link.tsx'
 import { Ribbon } from './ribbon.tsx'
+import { Styled } from './styled.tsx'
 
 export interface CardColor {
   name: string
@@ -103,7 +104,7 @@ function Colors({
   return (
     <ul className={styles['colors']}>
       {colors.slice(0, COLORS_SHOWN).map(({ name, color, href }) => (
-        <li key={name} style={{ '--swatch': color } as object}>
+        <Styled as="li" key={name} values={{ '--swatch': color }}>
           {href ? (
             <Link
               href={href}
@@ -117,7 +118,7 @@ function Colors({
           ) : (
             <span className="visually-hidden">{name}</span>
           )}
-        </li>
+        </Styled>
       ))}
     </ul>
   )

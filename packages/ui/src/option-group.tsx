@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './option-group.module.css'
 import type { OptionGroupProps, OptionValue } from './option-value.ts'
+import { Styled } from './styled.tsx'
 
 /** Text values as pills: a radio group, so that arrows work and a plain form can send it. */
 export function OptionPills(props: OptionGroupProps) {
@@ -21,10 +22,11 @@ export function Swatches(props: OptionGroupProps) {
   return (
     <OptionGroup {...props} className={styles['swatches']}>
       {(value) => (
-        <span
+        <Styled
+          as="span"
           className={styles['swatch']}
           data-state={value.state}
-          style={{ '--swatch': value.color ?? 'var(--frame)' } as object}
+          values={{ '--swatch': value.color ?? 'var(--frame)' }}
           title={value.words}
         />
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './pagination.module.css'
+import { Styled } from './styled.tsx'
 
 export interface PaginationProps {
   /** The label of the landmark: "More products". */
@@ -17,7 +18,7 @@ export function Pagination({ name, progress, seen, children }: PaginationProps) 
     <nav className={styles['pagination']} aria-label={name}>
       <p className={styles['range']}>{progress}</p>
       <div className={styles['bar']} aria-hidden="true">
-        <div style={{ inlineSize: `${Math.round(seen * 100)}%` }} />
+        <Styled as="div" values={{ 'inline-size': `${Math.round(seen * 100)}%` }} />
       </div>
       <div className={styles['ways']}>{children}</div>
     </nav>

@@ -1,5 +1,6 @@
 import { classNames } from './class-names.ts'
 import styles from './picture.module.css'
+import { Styled } from './styled.tsx'
 
 export interface PictureProps {
   src: string
@@ -32,9 +33,10 @@ export function Picture({
   className,
 }: PictureProps) {
   return (
-    <span
+    <Styled
+      as="span"
       className={classNames(styles['frame'], keepBright && styles['bright'], className)}
-      style={placeholder ? { backgroundColor: placeholder } : undefined}
+      values={placeholder ? { 'background-color': placeholder } : undefined}
     >
       <img
         src={src}
@@ -47,6 +49,6 @@ export function Picture({
         fetchPriority={first ? 'high' : undefined}
         decoding="async"
       />
-    </span>
+    </Styled>
   )
 }

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import styles from './price-range.module.css'
+import { Styled } from './styled.tsx'
 import { useFollow } from './use-follow.ts'
 
 export interface PriceRangeProps {
@@ -11,6 +12,8 @@ export interface PriceRangeProps {
   /** The selected limits; absent where that end is open. */
   min?: number | undefined
   max?: number | undefined
+  /** The number that a typed text is; the fields of a form are read the same way. Absent: it is none. */
+  read: (text: string) => number | undefined
   /** "€" */
   symbol: string
   /** The labels of both ends, and the text between them. */
@@ -21,14 +24,14 @@ export interface PriceRangeProps {
  * A price range: two fields `min` and `max`, and with JavaScript two handles below a histogram of the prices. A handle
  * at its end clears the field.
  */
-export function PriceRange({ low, high, counts, min, max, symbol, labels }: PriceRangeProps) {
+export function PriceRange({ low, high, counts, min, max, read, symbol, labels }: PriceRangeProps) {
   // The text of the fields: "12." is an incomplete number.
   const [typed, setTyped] = useState({ min: textOf(min), max: textOf(max) })
   useFollow(min, () => setTyped((before) => ({ ...before, min: textOf(min) })))
   useFollow(max, () => setTyped((before) => ({ ...before, max: textOf(max) })))
   const within = (value: number) => Math.max(low, Math.min(value, high))
-  const from = within(numberOf(typed.min) ?? low)
-  const to = within(numberOf(typed.max) ?? high)
+  const from = within(read(typed.min) ?? low)
+  const to = within(read(typed.max) ?? high)
   const part = (value: number) => (value - low) / (high - low)
   const most = Math.max(1, ...counts)
 
@@ -50,18 +53,20 @@ export function PriceRange({ low, high, counts, min, max, symbol, labels }: Pric
         {counts.map((count, at) => {
           const middle = low + ((at + 0.5) / counts.length) * (high - low)
           return (
-            <i
+            <Styled
+              as="i"
               // biome-ignore lint/suspicious/noArrayIndexKey: a bar has no identity but its position
               key={at}
               data-in={middle >= from && middle <= to ? '' : undefined}
-              style={{ blockSize: `${Math.round((count / most) * 100)}%` }}
+              values={{ 'block-size': `${Math.round((count / most) * 100)}%` }}
             />
           )
         })}
       </div>
-      <div
+      <Styled
+        as="div"
         className={styles['slider']}
-        style={{ '--from': part(from), '--to': part(to) } as object}
+        values={{ '--from': part(from), '--to': part(to) }}
       >
         <input
           type="range"
@@ -79,7 +84,7 @@ export function PriceRange({ low, high, counts, min, max, symbol, labels }: Pric
           value={to}
           onChange={(event) => slide(event, 'max')}
         />
-      </div>
+      </Styled>
       <div className={styles['ends']}>
         <End name="min" label={labels.min} value={typed.min} placeholder={`${low}`} {...field} />
         <span>{labels.to}</span>
@@ -109,9 +114,4 @@ function End({ label, symbol, ...input }: EndProps) {
 
 function textOf(value: number | undefined) {
   return value === undefined ? '' : String(value)
-}
-
-function numberOf(text: string) {
-  const value = Number(text.replace(',', '.'))
-  return text.trim() === '' || Number.isNaN(value) ? undefined : value
 }

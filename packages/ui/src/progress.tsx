@@ -1,4 +1,5 @@
 import styles from './progress.module.css'
+import { Styled } from './styled.tsx'
 
 export interface ProgressProps {
   /** The accessible label. */
@@ -19,7 +20,7 @@ export function Progress({ label, value }: ProgressProps) {
       aria-valuemax={100}
       className={styles['progress']}
     >
-      <div style={{ inlineSize: `${percent}%` }} />
+      <Styled as="div" values={{ 'inline-size': `${percent}%` }} />
     </div>
   )
 }

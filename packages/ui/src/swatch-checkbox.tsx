@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { Styled } from './styled.tsx'
 import styles from './swatch-checkbox.module.css'
 
 export interface SwatchCheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'color'> {
@@ -13,12 +14,12 @@ export interface SwatchCheckboxProps extends Omit<ComponentProps<'input'>, 'type
 /** A colour as a checkbox; its name is below. */
 export function SwatchCheckbox({ color, count, children, ...input }: SwatchCheckboxProps) {
   return (
-    <label className={styles['choice']} style={{ '--swatch': color } as object}>
+    <Styled as="label" className={styles['choice']} values={{ '--swatch': color }}>
       <input type="checkbox" {...input} />
       <span className={styles['disc']} />
       <span>
         {children ?? input.value} <small>{count}</small>
       </span>
-    </label>
+    </Styled>
   )
 }

@@ -390,7 +390,7 @@ describe('variants', () => {
     const everythingChosen = await ask({ Glaze: 'Ink', Height: '18 cm' })
 
     expect(nothingChosen).not.toHaveProperty('selectedVariant')
-    expect(nothingChosen.availableForPurchase).toBe(true)
+    expect(nothingChosen.availableForPurchase).toBe(false)
     expect(offers(heightChosen)).toEqual({
       Ink: [false, false],
       Oat: [true, false],
@@ -398,6 +398,7 @@ describe('variants', () => {
       '26 cm': [true, false],
     })
     expect(heightChosen.availableForPurchase).toBe(false)
+    expect(everythingChosen.availableForPurchase).toBe(true)
     expect(everythingChosen.selectedVariant).toMatchObject({
       price: { price: 78 },
       sku: 'V-INK',

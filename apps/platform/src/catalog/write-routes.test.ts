@@ -223,6 +223,34 @@ describe('changing a product', () => {
     })
   })
 
+  it('refuses another id in the body than in the path, and accepts the same in either case', async () => {
+    const { id } = await create({})
+    const change = async (sent: string, product: object = {}) => {
+      const body = { product: { id: sent, ...product } }
+      const reply = await app.call('PATCH', `/v1/products/${id}`, body)
+      const violations = reply.body.details?.validationError.fieldViolations ?? []
+      return [reply.status, ...violations.map(({ field }: { field: string }) => field)]
+    }
+    expect(await change(MISSING, { name: 'Another' })).toEqual([400, 'product.id'])
+    expect((await read(id)).name).not.toBe('Another')
+    expect(await change(id.toUpperCase())).toEqual([200])
+
+    const variants = { id: MISSING, variants: [] }
+    const refused = await app.call('PATCH', `/v1/products/${id}/variants`, variants)
+    expect(refused.body.details.validationError.fieldViolations).toMatchObject([{ field: 'id' }])
+    const inventoryItem = { id: MISSING, productId: id, trackQuantity: true }
+    const stock = await app.call('PATCH', `/stores/v2/inventoryItems/product/${id}`, {
+      inventoryItem,
+    })
+    expect(stock.status).toBe(400)
+  })
+
+  it('returns the weight that was sent, also while variants are managed', async () => {
+    const { id, weight } = await create({ ...TEE, weight: 1, manageVariants: true })
+    const { body } = await app.call('PATCH', `/v1/products/${id}`, { product: { weight: 2 } })
+    expect([weight, body.product.weight]).toEqual([1, 2])
+  })
+
   it('keeps variants of remaining combinations, with their ids and stock, when options change', async () => {
     const { id, variants } = await create({ ...TEE, manageVariants: true })
     await app.call('PATCH', `/v2/inventoryItems/product/${id}`, {

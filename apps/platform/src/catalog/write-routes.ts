@@ -9,6 +9,7 @@ import {
 } from '@vitrine/contract/schemas'
 import type * as v from 'valibot'
 import { idOf } from '../http/id-of.ts'
+import { requireSameId } from '../http/require-same-id.ts'
 import { defineRoute, NOTHING, type Route } from '../http/route/route.ts'
 import { notFound } from '../kernel/errors/api-error.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
@@ -81,10 +82,12 @@ export const catalogWriteRoutes: Route<CatalogSettings>[] = [
       404: ['PRODUCT_NOT_FOUND'],
       409: ['PRODUCT_CHANGED'],
     },
-    handler: async (c, { product }, settings) => {
+    handler: async (c, { id, product }, settings) => {
       const { scope } = c.var
-      const { currency } = await readSite(scope)
       const productId = idOf(c)
+      requireSameId('id', id, productId)
+      requireSameId('product.id', product.id, productId)
+      const { currency } = await readSite(scope)
       const revision = toRevision(product)
       try {
         await changeProduct(scope, { productId, revision }, ({ input }) =>

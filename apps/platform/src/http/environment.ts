@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import type { RequestOrigin } from '../rate-limits/request-origin.ts'
 import type { RequestRateLimit } from '../rate-limits/request-rate-limit.ts'
+import type { ConsistencyTokens } from './headers/consistency.ts'
 
 /** The variables that middlewares set on the context for the routes. */
 export interface HttpEnvironment {
@@ -18,10 +19,14 @@ export interface HttpEnvironment {
     logger: Logger
     /** The address of the client, for rate limits and known devices. */
     origin: RequestOrigin
+    /** In development, where pages of this machine need no registration. */
+    allowsLoopbackOrigins: boolean
     /** The network by which requests are counted; `null`: they are not counted. */
     network: string | null
     /** The limit on each caller's writes; set on every route that requires a token. */
     writeRateLimit: RequestRateLimit
+    /** Set on every route that requires a token. */
+    consistencyTokens: ConsistencyTokens
     /** The caller's scope; set on every route that requires a token. */
     scope: SiteScope
   }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { ApiError, invalidArgument } from '../kernel/errors/api-error.ts'
-import { violation } from '../kernel/errors/violation.ts'
+import { ApiError } from '../kernel/errors/api-error.ts'
+import { rejectReservedNames } from '../kernel/errors/reject-reserved-names.ts'
 
 const MAX_DEPTH = 32
 
@@ -32,9 +32,6 @@ export async function readQueryCall(c: Context): Promise<string> {
 /**
  * The value of a JSON text.
  *
- * Members with the name of a property that every JavaScript object has are refused here for all calls: some
- * validators drop them silently instead of reporting them (security SR-83).
- *
  * @throws {ApiError} 400 for text that is not JSON, nests deeper than 32, contains half a surrogate pair, or a member
  *   with such a name.
  */
@@ -52,29 +49,8 @@ export function parseJson(text: string): unknown {
   if (/\\ud[89a-f]/i.test(text) && !isWellFormed(value)) {
     throw new ApiError(400, 'The request contains a character that cannot be stored.')
   }
-  if (MAY_NAME_RESERVED.test(text)) rejectReservedNames(value)
+  rejectReservedNames(value, text)
   return value
-}
-
-const RESERVED = new Set(['__proto__', 'prototype', 'constructor'])
-
-/** Only an escape sequence can spell such a name differently, so most texts need no further check. */
-const MAY_NAME_RESERVED = /__proto__|prototype|constructor|\\u00/
-
-function rejectReservedNames(value: unknown) {
-  const found = reservedPaths(value, '')
-  if (found.length === 0) return
-  throw invalidArgument(
-    found.map((path) => violation(path, 'is a reserved name', 'FIELD_NOT_ALLOWED')),
-  )
-}
-
-function reservedPaths(value: unknown, path: string): string[] {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, member]) => {
-    const at = path === '' ? name : `${path}.${name}`
-    return RESERVED.has(name) ? [at] : reservedPaths(member, at)
-  })
 }
 
 function isWellFormed(value: unknown): boolean {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { createToken } from '../kernel/crypto/opaque-token.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
+import { parseTrustedProxies } from '../rate-limits/client-address.ts'
 import { createMember, login, PASSWORD } from '../testing/test-member.ts'
 import { createTestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor } from '../testing/test-visitor.ts'
@@ -42,6 +43,22 @@ it('keeps passwords, tokens and codes out of the log (SR-103)', async () => {
   expect(text).toContain('/v2/login')
   expect(text).not.toMatch(/CANARY|v[a-z]{2}_[\w-]{20}/)
   expect(text).not.toContain(PASSWORD)
+})
+
+it('says once that a proxy on this machine is not in TRUSTED_PROXIES', async () => {
+  const { lines, logger } = memory()
+  const trustedProxies = parseTrustedProxies('')
+  const platform = await createTestPlatform(database, { logger, trustedProxies })
+  const ask = (remoteAddress: string, headers: Record<string, string>) =>
+    platform.fetch('/healthz', { headers }, remoteAddress)
+  const warnings = () => lines().filter((line) => line.includes('TRUSTED_PROXIES'))
+
+  await ask('127.0.0.1', {})
+  await ask('203.0.113.9', { 'X-Forwarded-For': '198.51.100.1' })
+  expect(warnings()).toHaveLength(0)
+  await ask('::1', { 'X-Forwarded-For': '198.51.100.1' })
+  await ask('127.0.0.1', { Forwarded: 'for=198.51.100.1' })
+  expect(warnings()).toHaveLength(1)
 })
 
 function memory() {

@@ -1,8 +1,10 @@
 import { createMiddleware } from 'hono/factory'
+import type { Logger } from 'pino'
 import {
   findClientAddress,
   findCountedNetwork,
   isLoopback,
+  isUntrustedLocalProxy,
   type TrustedProxies,
 } from '../rate-limits/client-address.ts'
 import { nameUserAgent } from '../rate-limits/request-origin.ts'
@@ -13,6 +15,7 @@ interface OriginOptions {
   trustedProxies: TrustedProxies
   isProduction: boolean
   publicPlatformUrl: string
+  logger: Logger
 }
 
 /**
@@ -25,7 +28,9 @@ export function readRequestOrigin({
   trustedProxies,
   isProduction,
   publicPlatformUrl,
+  logger,
 }: OriginOptions) {
+  let hasWarned = false
   const deviceCookie = createDeviceCookie(publicPlatformUrl)
 
   return createMiddleware<HttpEnvironment>(async (c, next) => {
@@ -37,6 +42,13 @@ export function readRequestOrigin({
       userAgent: nameUserAgent(c.req.header('User-Agent')),
       deviceToken: deviceCookie.read(c.req.raw),
     })
+    c.set('allowsLoopbackOrigins', !isProduction)
+    if (!hasWarned && isUntrustedLocalProxy(peer, c.req.raw.headers, trustedProxies)) {
+      hasWarned = true
+      logger.warn(
+        'A proxy on this machine forwards requests, and TRUSTED_PROXIES does not name it: all clients behind it share one limit of sign-ins, and their reads are not limited. If it is your proxy, set TRUSTED_PROXIES=127.0.0.1,::1 and start again.',
+      )
+    }
     c.set('network', findCountedNetwork(peer, forwarded, trustedProxies))
     await next()
   })

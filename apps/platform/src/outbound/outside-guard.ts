@@ -16,7 +16,11 @@ export interface OutsideOptions {
 export interface OutsideGuard {
   /** @throws {OutsideError} `forbidden_address`: not a web address. */
   requireWebAddress(text: string, options: { allowHttp: boolean }): URL
-  /** An address of the host to which connections are allowed. @throws {OutsideError} `forbidden_address` */
+  /**
+   * An address of the host to which connections are allowed.
+   *
+   * @throws {OutsideError} `forbidden_address`, or `unreachable` where the name cannot be resolved.
+   */
   findAddress(url: URL): Promise<string>
 }
 
@@ -45,7 +49,7 @@ export function createOutsideGuard({
     },
     async findAddress({ hostname }) {
       const literal = hostname.replace(/^\[(.*)\]$/, '$1')
-      const addresses = isIP(literal) ? [literal] : await resolve(hostname)
+      const addresses = isIP(literal) ? [literal] : await resolveHost(hostname)
       // One that is not public is enough: such an answer is an attack, or comes from inside.
       const [address] = addresses
       if (address === undefined || !addresses.every(mayReach)) {
@@ -53,6 +57,16 @@ export function createOutsideGuard({
       }
       return address
     },
+  }
+
+  async function resolveHost(hostname: string) {
+    try {
+      return await resolve(hostname)
+    } catch (cause) {
+      throw new OutsideError('unreachable', `The name ${hostname} could not be resolved.`, {
+        cause,
+      })
+    }
   }
 }
 

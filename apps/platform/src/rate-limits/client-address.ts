@@ -99,6 +99,21 @@ export function findCountedNetwork(
   return isOwnProxy ? null : address
 }
 
+const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip']
+
+/** Whether a program on this machine forwarded the request and is not trusted, so that its clients are not told apart. */
+export function isUntrustedLocalProxy(
+  peer: string | undefined,
+  headers: Headers,
+  proxies: TrustedProxies,
+): boolean {
+  if (peer === undefined || proxies.includes(peer)) return false
+  const address = canonicalAddress(peer)
+  return (
+    address !== null && isLoopback(address) && FORWARDING_HEADERS.some((name) => headers.has(name))
+  )
+}
+
 export function isLoopback(address: string): boolean {
   return address.startsWith('127.') || address === '0:0:0:0::/64'
 }

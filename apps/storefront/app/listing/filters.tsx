@@ -4,6 +4,7 @@ import * as messages from '#messages/listing'
 import type { ChoiceView, FacetsView } from '../catalog/facets.ts'
 import type { ListingQuery } from './listing-query.ts'
 import styles from './product-listing.module.css'
+import { readAmount } from './read-amount.ts'
 import { stockLabels } from './stock-labels.ts'
 
 interface FiltersProps {
@@ -43,6 +44,7 @@ export function Filters({ facets, query }: FiltersProps) {
             {...price}
             min={query.min}
             max={query.max}
+            read={readAmount}
             labels={{ min: messages.lowestPrice, max: messages.highestPrice, to: messages.to }}
           />
         </Facet>

@@ -10,6 +10,8 @@ it('allows only scripts with the nonce of this response', async () => {
   const policy = response.headers.get('Content-Security-Policy')
 
   expect(policy).toContain(`script-src 'self' 'nonce-${context.get(scriptNonce)}';`)
+  expect(policy).toContain(`style-src 'self' 'nonce-${context.get(scriptNonce)}';`)
+  expect(policy).not.toContain('unsafe-inline')
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("img-src 'self' data: https://platform.example;")
   expect((await visit(new Request(SHOP))).context.get(scriptNonce)).not.toBe(

@@ -46,15 +46,14 @@ function secureCookies(headers: Headers) {
 }
 
 /**
- * Style attributes have the colour of a product; `form-action` has the platform because a sign-out redirects there.
+ * `form-action` has the platform because a sign-out redirects there.
  * In development, Vite inserts styles into the page and connects to a WebSocket.
  */
 function contentSecurityPolicy(nonce: string, platformUrl: string, isDevelopment: boolean) {
   return [
     `default-src 'none'`,
     `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
-    `style-src-attr 'unsafe-inline'`,
+    `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     `img-src 'self' data: ${platformUrl}`,
     `font-src 'self'`,
     `worker-src 'self'`,

@@ -9,6 +9,7 @@ import type {
 import { type Collections, createCollections } from '../catalog/collections.ts'
 import type { Connection } from '../create-session.ts'
 import type { CallOptions, WriteOptions } from '../http/api.ts'
+import { nameArgument } from '../http/name-argument.ts'
 import { path } from '../http/path.ts'
 
 /**
@@ -159,7 +160,10 @@ export function createAdminCollections({ api }: Pick<Connection, 'api'>): AdminC
       api.post('/stores/v1/collections', { collection }, options),
 
     updateCollection: async (id, changes, options) =>
-      api.patch(path`/stores/v1/collections/${id}`, { collection: { ...changes, id } }, options),
+      nameArgument(
+        'collection.id',
+        api.patch(path`/stores/v1/collections/${id}`, { collection: { ...changes, id } }, options),
+      ),
 
     deleteCollection: async (id, options) => {
       await api.delete(path`/stores/v1/collections/${id}`, { id }, options)

@@ -10,6 +10,7 @@ import type {
 import { createOrders, type Orders } from '../checkout/orders.ts'
 import type { Connection } from '../create-session.ts'
 import type { CallOptions, WriteOptions } from '../http/api.ts'
+import { nameArgument } from '../http/name-argument.ts'
 import { path } from '../http/path.ts'
 
 /**
@@ -95,10 +96,13 @@ export function createAdminOrders({ api }: Pick<Connection, 'api'>): AdminOrders
     ...createOrders({ api }),
 
     updateOrder: async (id, changes, options) => {
-      const { order } = await api.patch<GetOrderResponse>(
-        path`/ecom/v1/orders/${id}`,
-        { order: { ...changes, id } },
-        options,
+      const { order } = await nameArgument(
+        'order.id',
+        api.patch<GetOrderResponse>(
+          path`/ecom/v1/orders/${id}`,
+          { order: { ...changes, id } },
+          options,
+        ),
       )
       return order
     },

@@ -16,6 +16,7 @@ import type {
 import { createProducts, type Products } from '../catalog/products.ts'
 import type { Connection } from '../create-session.ts'
 import type { CallOptions, WriteOptions } from '../http/api.ts'
+import { nameArgument } from '../http/name-argument.ts'
 import { path } from '../http/path.ts'
 
 /**
@@ -321,7 +322,10 @@ export function createAdminProducts({ api }: Pick<Connection, 'api'>): AdminProd
     createProduct: (product, options) => api.post('/stores/v1/products', { product }, options),
 
     updateProduct: async (id, changes, options) =>
-      api.patch(path`/stores/v1/products/${id}`, { product: { ...changes, id } }, options),
+      nameArgument(
+        'product.id',
+        api.patch(path`/stores/v1/products/${id}`, { product: { ...changes, id } }, options),
+      ),
 
     deleteProduct: async (id, options) => {
       await api.delete(path`/stores/v1/products/${id}`, { id }, options)

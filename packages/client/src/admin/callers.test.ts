@@ -39,6 +39,33 @@ describe('an API key', () => {
   })
 })
 
+it('names the argument in an error about it, not the part of the request (wire section 9.2)', async () => {
+  const violations = (...fields: string[]) => ({
+    message: '',
+    details: {
+      validationError: {
+        fieldViolations: fields.map((field) => ({ field, description: 'is too long' })),
+      },
+    },
+  })
+  const { fetch } = recordFetch(({ url }) =>
+    Response.json(
+      url.includes('/products/')
+        ? violations('product.id', 'product.name')
+        : violations('collection.id'),
+      { status: 400 },
+    ),
+  )
+  const admin = createAdmin(connectWithApiKey({ apiKey: 'key', host: HOST, fetch }))
+
+  await expect(admin.products.updateProduct('p', {})).rejects.toThrow(
+    'INVALID_ARGUMENT: "id" is too long, "product.name" is too long',
+  )
+  await expect(admin.collections.updateCollection('c', {})).rejects.toThrow(
+    'INVALID_ARGUMENT: "id" is too long',
+  )
+})
+
 describe('an app', () => {
   it.each<[string, AppCredentials, string, object]>([
     [

@@ -10,6 +10,7 @@ import type {
 } from '@vitrine/contract'
 import type { Connection } from '../create-session.ts'
 import type { CallOptions, WriteOptions } from '../http/api.ts'
+import { nameArgument } from '../http/name-argument.ts'
 import { path } from '../http/path.ts'
 import { createQueryBuilder, type QueryBuilder } from '../query/query-builder.ts'
 
@@ -129,10 +130,13 @@ export function createInventory({ api }: Pick<Connection, 'api'>): Inventory {
       ),
 
     updateInventoryVariants: async (productId, changes, options) => {
-      await api.patch(
-        path`/stores/v2/inventoryItems/product/${productId}`,
-        { inventoryItem: { ...changes, productId } },
-        options,
+      await nameArgument(
+        'inventoryItem.productId',
+        api.patch(
+          path`/stores/v2/inventoryItems/product/${productId}`,
+          { inventoryItem: { ...changes, productId } },
+          options,
+        ),
       )
     },
 

@@ -11,6 +11,7 @@ import type {
 } from '@vitrine/contract'
 import type { Connection } from '../create-session.ts'
 import type { CallOptions, WriteOptions } from '../http/api.ts'
+import { nameArgument } from '../http/name-argument.ts'
 import { path } from '../http/path.ts'
 
 /**
@@ -213,10 +214,13 @@ export function createCheckouts({ api }: Pick<Connection, 'api'>): Checkouts {
     },
 
     updateCheckout: async (id, changes, others, options) => {
-      const { checkout } = await api.patch<GetCheckoutResponse>(
-        path`/ecom/v1/checkouts/${id}`,
-        { checkout: { ...changes, id }, ...others },
-        options,
+      const { checkout } = await nameArgument(
+        'checkout.id',
+        api.patch<GetCheckoutResponse>(
+          path`/ecom/v1/checkouts/${id}`,
+          { checkout: { ...changes, id }, ...others },
+          options,
+        ),
       )
       return checkout
     },

@@ -9,6 +9,7 @@ import type {
 import { MAX_CART_CALL, MAX_CART_LINES, MAX_LINE_QUANTITY } from '../limits.ts'
 import { STORES_APP_ID } from '../line-item.ts'
 import type { EstimateTotalsRequest } from '../totals.ts'
+import { addressMembers, locationSchema } from './address.ts'
 import { emailSchema } from './identity.ts'
 import { filled, text } from './text.ts'
 
@@ -81,15 +82,10 @@ export const addressSchema = v.strictObject({
   subdivision: nullableText(50),
   city: nullableText(50),
   postalCode: nullableText(50),
-  streetAddress: v.exactOptional(v.strictObject({ number: text(100), name: text(200) })),
+  ...addressMembers,
   addressLine: nullableText(150),
   addressLine2: nullableText(100),
-  geocode: v.exactOptional(
-    v.strictObject({
-      latitude: v.exactOptional(v.nullable(v.pipe(v.number(), v.minValue(-90), v.maxValue(90)))),
-      longitude: v.exactOptional(v.nullable(v.pipe(v.number(), v.minValue(-180), v.maxValue(180)))),
-    }),
-  ),
+  geocode: v.exactOptional(locationSchema),
 }) satisfies v.GenericSchema<unknown, PostalAddress>
 
 export const contactDetailsSchema = v.strictObject({

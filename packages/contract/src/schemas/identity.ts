@@ -16,6 +16,7 @@ import type {
   StartVerificationRequest,
   VerifyDuringAuthenticationRequest,
 } from '../identity.ts'
+import { addressMembers } from './address.ts'
 
 const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength))
 const nullableText = (maxLength: number) => v.exactOptional(v.nullable(text(maxLength)))
@@ -99,6 +100,9 @@ export const identityProfileSchema = v.strictObject({
             addressLine2: nullableText(200),
             streetName: nullableText(1000),
             streetNumber: nullableText(1000),
+            apt: nullableText(100),
+            formatted: addressMembers.formatted,
+            location: addressMembers.location,
           }),
           tag: v.picklist(addressTags),
         }),

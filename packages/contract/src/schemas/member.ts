@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { IdentityProfile } from '../identity.ts'
 import type { MemberUpdate } from '../member.ts'
+import { addressMembers } from './address.ts'
 import { emailSchema, identityProfileSchema } from './identity.ts'
 import { pagingSchema, sortSchema } from './query.ts'
 
@@ -13,8 +14,9 @@ const memberAddressSchema = v.strictObject({
   subdivision: nullableText(100),
   city: nullableText(200),
   postalCode: nullableText(32),
-  streetAddress: v.exactOptional(v.strictObject({ number: text(100), name: text(200) })),
+  ...addressMembers,
   addressLine: nullableText(200),
+  addressLine1: nullableText(200),
   addressLine2: nullableText(200),
 })
 

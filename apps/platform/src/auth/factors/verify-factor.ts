@@ -29,7 +29,7 @@ export interface FactorAnswer {
 /**
  * Verifies the second factor of a sign-in, or, without an answer, sends its challenge.
  *
- * A backup code is accepted wherever a TOTP code is. Five attempts per flow, ten in 15 minutes per member, counted
+ * A backup code is accepted wherever a TOTP code is. Five attempts per flow, whichever of its state tokens they name, ten in 15 minutes per member, counted
  * before they are checked (SR-41).
  *
  * @throws {ApiError} 400 `Unknown _state`. 400 VERIFICATION_FAILED. 429: too many attempts.
@@ -51,8 +51,9 @@ export async function verifyFactor(
     return { state: 'FACTOR_CHALLENGED', stateToken: await nameFlow(scope, flow), challenge }
   }
 
-  await tools.rateLimits.consume(scope, rules.factorsByAccount, identity.identityId)
+  // First that of the flow: answers to one that is used up must not spend the member's attempts.
   const attemptsLeft = await countAttempt(scope, flow)
+  await tools.rateLimits.consume(scope, rules.factorsByAccount, identity.identityId)
   const target = await targetOf(scope, { identity, factorType }, tools)
   const isRight =
     factorType === 'TOTP'
@@ -82,7 +83,7 @@ export async function verifyFactor(
   return proceed(scope, { identity, device: null }, context, tools)
 }
 
-/** @throws {ApiError} 400: the five attempts of this flow are used up. */
+/** @throws {ApiError} 400 `Unknown _state`: the five attempts of this flow are used up, which ends it. */
 async function countAttempt({ db, siteId }: SiteScope, { flowId }: LoginFlowRow) {
   const [row] = await db
     .update(loginFlows)
@@ -95,7 +96,7 @@ async function countAttempt({ db, siteId }: SiteScope, { flowId }: LoginFlowRow)
       ),
     )
     .returning({ factorAttempts: loginFlows.factorAttempts })
-  if (!row) throw verificationFailed(0)
+  if (!row) throw unknownState()
   return MAX_FACTOR_ATTEMPTS - row.factorAttempts
 }
 

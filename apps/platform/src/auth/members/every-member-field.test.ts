@@ -55,8 +55,17 @@ const text = fc.stringMatching(/^[a-z]{3,12}$/)
 const VALUES: Partial<Record<Path, fc.Arbitrary<unknown>>> = {
   'contact.phones': text.map((phone) => [phone]),
   'contact.addresses': fc
-    .tuple(text, text, text)
-    .map(([city, name, number]) => [{ city, country: 'DE', streetAddress: { name, number } }]),
+    .tuple(text, text, text, text, text, text, fc.integer({ min: 1, max: 80 }))
+    .map(([city, name, number, apt, addressLine, formatted, latitude]) => [
+      {
+        city,
+        country: 'DE',
+        streetAddress: { name, number, apt },
+        addressLine,
+        formatted,
+        location: { latitude, longitude: 9 },
+      },
+    ]),
   'contact.birthdate': fc.integer({ min: 10, max: 28 }).map((day) => `1990-01-${day}`),
   'contact.customFields': text.map((value) => ({ size: { name: 'size', value } })),
   'profile.photo': text.map((name) => ({ url: `https://shop.example/${name}.png` })),

@@ -91,10 +91,15 @@ function toContact({ identityId, email, profile }: IdentityRow): MemberContact {
   }
 }
 
-function toMemberAddress({ streetName, streetNumber, ...address }: IdentityAddress): MemberAddress {
-  return streetName
-    ? { ...address, streetAddress: { number: streetNumber ?? '', name: streetName } }
-    : address
+function toMemberAddress({
+  streetName,
+  streetNumber,
+  apt,
+  ...address
+}: IdentityAddress): MemberAddress {
+  if (!streetName) return address
+  const street = { number: streetNumber ?? '', name: streetName }
+  return { ...address, streetAddress: apt == null ? street : { ...street, apt } }
 }
 
 function toPlainValue(value: CustomValue): unknown {

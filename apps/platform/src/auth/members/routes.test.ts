@@ -64,6 +64,31 @@ describe('a member', () => {
     })
   })
 
+  it('has whole addresses: apartment, formatted text, location, and addressLine1 as addressLine', async () => {
+    const address = {
+      city: 'Kiel',
+      streetAddress: { name: 'Werftstraße', number: '7', apt: '3b' },
+      formatted: 'Werftstraße 7, Kiel',
+      location: { latitude: 54.3, longitude: 10.1 },
+    }
+    const change = (member: object) =>
+      platform.fetch(`${MEMBERS}/${memberId}`, {
+        method: 'PATCH',
+        headers: {
+          Authorization: ada.tokens.access_token,
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify({ member }),
+      })
+
+    const contact = { addresses: [{ ...address, addressLine1: 'Hinterhaus' }] }
+    const { member } = await (await change({ id: memberId, contact })).json()
+    expect(member.contact.addresses).toMatchObject([{ ...address, addressLine: 'Hinterhaus' }])
+    // What was read can be sent back.
+    expect((await change({ contact: { addresses: member.contact.addresses } })).status).toBe(200)
+    expect((await change({ id: crypto.randomUUID(), contact: {} })).status).toBe(400)
+  })
+
   it('keeps tags with the addresses and phones that stay', async () => {
     const address = { country: 'DE', city: 'Lübeck' }
     await patchIdentity({

@@ -3,6 +3,7 @@ import { memberFieldsets } from '@vitrine/contract'
 import { queryMembersSchema, updateMemberSchema } from '@vitrine/contract/schemas'
 import * as v from 'valibot'
 import { pathForms } from '../../http/path-forms.ts'
+import { requireSameId } from '../../http/require-same-id.ts'
 import { permission } from '../../http/route/access.ts'
 import { requireGuid } from '../../http/route/require-guid.ts'
 import { defineRoute, NOTHING, type Route, type RouteContext } from '../../http/route/route.ts'
@@ -108,6 +109,7 @@ export const memberRoutes: Route<IdentityTools>[] = [
     errors: { ...NO_MEMBER, 409: ['REVISION_CONFLICT'] },
     handler: async (c, { member: update }) => {
       const memberId = requireGuid(c.req.param('id'), 'member')
+      requireSameId('member.id', update.id, memberId)
       return c.json({ member: await updateMember(c.var.scope, { memberId, update }) })
     },
   }),

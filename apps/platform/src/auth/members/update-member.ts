@@ -2,9 +2,10 @@ import type {
   IdentityAddress,
   IdentityProfile,
   Member,
-  MemberAddress,
+  MemberAddressToWrite,
   MemberContact,
   MemberUpdate,
+  StreetAddress,
 } from '@vitrine/contract'
 import { notFound } from '../../kernel/errors/api-error.ts'
 import { isPermitted, type SiteScope } from '../../kernel/scope/site-scope.ts'
@@ -60,20 +61,23 @@ function toPhones({ profile }: IdentityRow, phones: string[]): IdentityProfile['
 
 function toAddresses(
   { identityId, profile }: IdentityRow,
-  addresses: MemberAddress[],
+  addresses: MemberAddressToWrite[],
 ): IdentityProfile['addresses'] {
   const tags = new Map(
     (profile.addresses ?? []).map(({ tag }, place) => [addressId(identityId, place), tag]),
   )
-  return addresses.map(({ id, streetAddress, ...address }) => ({
+  return addresses.map(({ id, streetAddress, addressLine1, ...address }) => ({
     tag: tags.get(id ?? '') ?? 'UNTAGGED',
     address: {
+      ...(addressLine1 === undefined ? {} : { addressLine: addressLine1 }),
       ...address,
-      ...(streetAddress
-        ? { streetName: streetAddress.name, streetNumber: streetAddress.number }
-        : {}),
+      ...(streetAddress ? toStreet(streetAddress) : {}),
     } satisfies IdentityAddress,
   }))
+}
+
+function toStreet({ name, number, apt }: StreetAddress) {
+  return { streetName: name, streetNumber: number, ...(apt == null ? {} : { apt }) }
 }
 
 function toCustomFields(

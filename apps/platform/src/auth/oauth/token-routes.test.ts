@@ -53,6 +53,26 @@ describe('the anonymous grant', () => {
     const foreign = await grant(body, { Origin: 'https://evil.example' })
     expect(foreign.status).toBe(403)
     expect(foreign.headers.get('Access-Control-Allow-Origin')).toBeNull()
+    expect((await foreign.json()).message).toContain('vitrine clients change <clientId> --origin')
+  })
+
+  it('lets any page of this machine read the reply, in development only', async () => {
+    const production = await createTestPlatform(database, { isProduction: true })
+    const ask = async ({ fetch, client }: TestPlatform, Origin: string) => {
+      const body = JSON.stringify({ grantType: 'anonymous', clientId: client.clientId })
+      const headers = { 'Content-Type': 'application/json', Origin }
+      return (await fetch('/oauth2/token', { method: 'POST', headers, body })).status
+    }
+    for (const origin of ['http://localhost:5173', 'http://127.0.0.1:8080', 'https://[::1]:3000']) {
+      expect([await ask(platform, origin), await ask(production, origin)]).toEqual([200, 403])
+    }
+    for (const origin of [
+      'http://localhost.evil.example',
+      'http://127.0.0.1.evil.example',
+      'null',
+    ]) {
+      expect(await ask(platform, origin)).toBe(403)
+    }
   })
 })
 

@@ -6,7 +6,7 @@ import {
 } from '@vitrine/contract/schemas'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { allowOrigin } from '../../http/headers/cross-origin.ts'
+import { allowOrigin, rejectOrigin } from '../../http/headers/cross-origin.ts'
 import { OAuthError } from '../../http/oauth-error.ts'
 import { pathForms } from '../../http/path-forms.ts'
 import { readJson } from '../../http/request-body.ts'
@@ -181,7 +181,7 @@ async function memberTokens(
   if (!found) throw new OAuthError('invalid_client', 'Send "<access token>,<API key>".')
   const scope = { ...systemScope(options, found.siteId, traceOf(c)), caller: found.caller }
   // Keys are for servers: no page of any origin may read the reply.
-  allowOrigin(c, [])
+  rejectOrigin(c)
   return authorizedClientGrant(scope, grant, options.memberHooks)
 }
 
@@ -198,7 +198,7 @@ async function answerApp(c: RouteContext, options: TokenRoutesOptions) {
   const { client_id: clientId, client_secret: clientSecret } = grant
   const scope = await scopeOfClient(c, clientId, options)
   // Secrets are for servers: no page of any origin may read the reply.
-  allowOrigin(c, [])
+  rejectOrigin(c)
   const credentials = { clientId, clientSecret }
   return c.json(
     grant.grant_type === 'authorization_code'
@@ -263,7 +263,7 @@ async function scopeOfClient(
   return systemScope(options, siteId, traceOf(c))
 }
 
-async function allowOriginOf(c: Context, scope: SiteScope, clientId: string) {
+async function allowOriginOf(c: RouteContext, scope: SiteScope, clientId: string) {
   const client = await findClient(scope, clientId)
   if (client) allowOrigin(c, client.origins)
 }

@@ -4,10 +4,12 @@ import { record } from '../../audit/record.ts'
 import { enqueueEmail } from '../../email/enqueue-email.ts'
 import { parseToken } from '../../kernel/crypto/opaque-token.ts'
 import { ApiError, invalidArgument, notFound } from '../../kernel/errors/api-error.ts'
+import { violation } from '../../kernel/errors/violation.ts'
 import { isPermitted, type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import type { RequestOrigin } from '../../rate-limits/request-origin.ts'
 import { findSite } from '../../sites/find-site.ts'
 import { findClient, isRegisteredCallback, isRegisteredRedirectUri } from '../clients/clients.ts'
+import { listClients } from '../clients/manage-clients.ts'
 import { accountKeyOf } from '../identities/account-key.ts'
 import { findByEmail, findIdentity } from '../identities/find-identity.ts'
 import { invalidRecoveryToken, unknownAddress } from '../identities/identity-errors.ts'
@@ -27,7 +29,7 @@ import { endSessions } from '../sessions/end-sessions.ts'
 import { type IdentityRow, identities } from '../tables/identity.ts'
 import { recoveryTokens } from '../tables/login-flows.ts'
 import { consumeMail } from '../verification/email-limits.ts'
-import { enqueueRecoveryEmail } from './recovery-email.ts'
+import { enqueueRecoveryEmail, type RecoveryEmail } from './recovery-email.ts'
 
 interface RecoveryRequest {
   email: string
@@ -49,7 +51,7 @@ export async function requestRecovery(
   { email, language, redirect, origin }: RecoveryRequest,
   tools: IdentityTools,
 ): Promise<void> {
-  await requireRegistered(scope, redirect, 'redirect.url')
+  const returns = await requireReturn(scope, redirect, 'redirect.url')
   await consumeMail(scope, { email, origin }, tools)
   const { accountEnumeration } = await readIdentitySettings(scope)
   if (accountEnumeration === 'distinct' && !(await findByEmail(scope, email))) {
@@ -59,7 +61,7 @@ export async function requestRecovery(
     kind: 'deferred_recovery' as const,
     email,
     ...(language == null ? {} : { language }),
-    ...returnOf(scope, redirect),
+    ...returns,
   }
   await enqueueEmail(scope, { item }, tools.keyring)
 }
@@ -84,7 +86,7 @@ export async function sendActivation(
   if (!isOwn && !isPermitted(scope, 'IAM.SEND_ACTIVATION_EMAIL')) {
     throw new ApiError(403, 'This is another member’s account.')
   }
-  await requireRegistered(scope, redirect, 'emailOptions.redirect.url')
+  const returns = await requireReturn(scope, redirect, 'emailOptions.redirect.url')
   const identity = await findIdentity(scope, identityId)
   if (!identity || identity.status === 'DELETED' || identity.status === 'BLOCKED') {
     throw notFound('identity', identityId)
@@ -93,7 +95,7 @@ export async function sendActivation(
   const emailMessage = {
     kind: 'activation' as const,
     ...(language == null ? {} : { language }),
-    ...returnOf(scope, redirect),
+    ...returns,
   }
   await enqueueRecoveryEmail(scope, identity, emailMessage, tools)
 }
@@ -233,35 +235,32 @@ async function redeem({ db, siteId, now }: SiteScope, recoveryToken: string) {
   return result.rowCount === 1
 }
 
-/** @throws {ApiError} 400: the return address is not registered for the client (SR-14). */
-async function requireRegistered(
+/**
+ * What the e-mail says about the return: the address, and the client that registered it.
+ *
+ * @throws {ApiError} 400: the return address is not registered for the client (SR-14). An app names no client, so for
+ *   it any client of the site may have registered the address.
+ */
+async function requireReturn(
   scope: SiteScope,
   redirect: MailRedirect | undefined,
   field: string,
-) {
-  if (!redirect) return
-  const client = await findClient(scope, clientOf(scope, redirect) ?? '')
-  const isRegistered =
-    client !== null &&
-    (isRegisteredRedirectUri(client, redirect.url) || isRegisteredCallback(client, redirect.url))
-  if (isRegistered) return
+): Promise<Pick<RecoveryEmail, 'returnUrl' | 'takesToken' | 'clientId'>> {
+  if (!redirect) return {}
+  const { url: returnUrl, takesToken = false } = redirect
+  const client = (await listReturnClients(scope, redirect)).find(
+    (one) => isRegisteredRedirectUri(one, returnUrl) || isRegisteredCallback(one, returnUrl),
+  )
+  if (client) return { returnUrl, takesToken, clientId: client.clientId }
   throw invalidArgument([
-    {
-      field,
-      description: 'is not registered for this client',
-      violatedRule: 'FIELD_NOT_ALLOWED',
-      data: {},
-    },
+    violation(field, 'is not registered for this client', 'FIELD_NOT_ALLOWED'),
   ])
 }
 
-function returnOf(scope: SiteScope, redirect: MailRedirect | undefined) {
-  if (!redirect) return {}
-  const clientId = clientOf(scope, redirect)
-  const { url: returnUrl, takesToken = false } = redirect
-  return { returnUrl, takesToken, ...(clientId === undefined ? {} : { clientId }) }
-}
-
-function clientOf({ caller }: SiteScope, redirect: MailRedirect) {
-  return redirect.clientId ?? ('clientId' in caller ? caller.clientId : undefined)
+async function listReturnClients(scope: SiteScope, { clientId }: MailRedirect) {
+  const { caller } = scope
+  if (clientId === undefined && caller.kind === 'app') return listClients(scope)
+  const own = 'clientId' in caller ? caller.clientId : undefined
+  const client = await findClient(scope, clientId ?? own ?? '')
+  return client ? [client] : []
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import {
   becomeMember,
   codeOf,
@@ -13,6 +14,7 @@ import {
 import { createTestPlatform, SHOP_URL, type TestPlatform } from '../../testing/test-platform.ts'
 import { createTestVisitor, refreshed, type TestVisitor } from '../../testing/test-visitor.ts'
 import { changeStatus } from '../members/change-status.ts'
+import { findRecoveryLink } from './recover.ts'
 
 const NEW_PASSWORD = 'a rather patient teapot'
 
@@ -149,6 +151,22 @@ describe('requesting the e-mail', () => {
     const elsewhere = { url: 'https://evil.example/', takesToken: true }
     const body = { email: 'ada@example.com', redirect: elsewhere }
     expect((await visitor.post('/v1/send-email', body)).status).toBe(400)
+  })
+
+  it('returns an app’s activation e-mail to any page that the shop registered, and to no other', async () => {
+    const app = await createTestApp(platform, ['IAM.SEND_ACTIVATION_EMAIL'])
+    const member = await signIn()
+    const { member: ada } = await (await member.get('/v1/members/my')).json()
+    const send = (url: string) =>
+      app.call('POST', '/v1/activation-email', {
+        identityId: ada.id,
+        emailOptions: { redirect: { url } },
+      })
+    expect((await send('https://evil.example/')).status).toBe(400)
+    expect((await send(`${SHOP_URL}/account`)).status).toBe(200)
+    const token = await readRecoveryToken(platform)
+    const link = await findRecoveryLink(platform.scope, token)
+    expect(link?.returnUrl).toBe(`${SHOP_URL}/account`)
   })
 
   it('sends one e-mail a minute and five an hour (SR-39)', async () => {

@@ -5,6 +5,7 @@ import {
 } from '@vitrine/contract/schemas'
 import type * as v from 'valibot'
 import { idOf } from '../../http/id-of.ts'
+import { requireSameId } from '../../http/require-same-id.ts'
 import { defineRoute, NOTHING, type Route } from '../../http/route/route.ts'
 import { notFound } from '../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
@@ -54,8 +55,10 @@ export const collectionWriteRoutes: Route<CatalogSettings>[] = [
     body: updateCollectionSchema,
     reply: 'GetCollectionResponse',
     errors: { 404: ['COLLECTION_NOT_FOUND'], 409: ['COLLECTION_CHANGED'] },
-    handler: async (c, { collection }, settings) => {
+    handler: async (c, { id, collection }, settings) => {
       const collectionId = idOf(c)
+      requireSameId('id', id, collectionId)
+      requireSameId('collection.id', collection.id, collectionId)
       const changes = toCollectionChanges(collection)
       const revision = toRevision(collection)
       try {

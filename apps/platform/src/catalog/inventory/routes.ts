@@ -7,6 +7,7 @@ import {
   updateInventorySchema,
 } from '@vitrine/contract/schemas'
 import { pathForms } from '../../http/path-forms.ts'
+import { requireSameId } from '../../http/require-same-id.ts'
 import { permission } from '../../http/route/access.ts'
 import { defineRoute, NOTHING, type Route } from '../../http/route/route.ts'
 import { parseTextQuery } from '../../query/parse-text-query.ts'
@@ -73,6 +74,8 @@ export const inventoryRoutes: Route<unknown>[] = [
     handler: async (c, { inventoryItem }) => {
       const { trackQuantity, variants, preorderInfo } = inventoryItem
       const productId = c.req.param('productId')?.toLowerCase() ?? ''
+      requireSameId('inventoryItem.productId', inventoryItem.productId, productId)
+      requireSameId('inventoryItem.id', inventoryItem.id, toInventoryItemId(productId))
       await setStock(c.var.scope, { productId, trackQuantity, variants, preorder: preorderInfo })
       return c.json({})
     },

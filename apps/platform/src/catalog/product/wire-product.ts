@@ -45,7 +45,7 @@ export function toProduct(record: ProductRecord, options: WireOptions): Product 
     ...copyFields(record),
     slug: record.slug,
     sku: record.manageVariants ? '' : record.sku,
-    weight: record.manageVariants ? 0 : record.weight,
+    weight: record.weight,
     weightRange: rangeOf(weights),
     stock: toStock(record),
     ...toPreorder(record),

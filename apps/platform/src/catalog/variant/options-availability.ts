@@ -7,7 +7,8 @@ import { toDimensions, toPriceData, toProductOptions } from '../product/wire-pro
 import { choiceLabels } from '../translations/read/translate-product.ts'
 
 /**
- * The choices still available after the choices made, and the variant they identify once every option is chosen.
+ * The choices still available after the choices made, and the variant they identify once every option is chosen; until
+ * then there is nothing to purchase.
  *
  * @see wire contract section 5.1
  */
@@ -26,7 +27,7 @@ export function optionsAvailability(
     ...(selected ? { selectedVariant: toSelectedVariant(record, selected, display) } : {}),
     media: toMedia(mediaOf(record, chosen), settings),
     productOptions: toProductOptions(record, settings, chosen),
-    availableForPurchase: candidates.some(({ inStock }) => inStock),
+    availableForPurchase: selected?.inStock ?? false,
   }
 }
 

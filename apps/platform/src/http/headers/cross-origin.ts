@@ -8,6 +8,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { ApiError } from '../../kernel/errors/api-error.ts'
 import type { HttpEnvironment } from '../environment.ts'
+import { isLoopbackName } from '../is-loopback-name.ts'
 
 const ALLOWED_HEADERS = [
   'Authorization',
@@ -48,17 +49,41 @@ export const answerPreflight = createMiddleware<HttpEnvironment>(async (c, next)
 })
 
 /**
- * Lets a page of a registered origin read the reply. Requests without an `Origin` header come from servers.
+ * Lets a page of a registered origin read the reply; in development also any page of this machine, whose port differs
+ * from tool to tool. Requests without an `Origin` header come from servers.
  *
  * @throws {ApiError} 403: the page's origin is not registered for the client (security SR-13, SR-71).
  */
-export function allowOrigin(c: Context, origins: readonly string[]): void {
+export function allowOrigin(c: Context<HttpEnvironment>, origins: readonly string[]): void {
+  const origin = c.req.header('Origin')
+  const isAllowed =
+    origin === undefined ||
+    origins.includes(origin) ||
+    (c.var.allowsLoopbackOrigins && isLoopbackOrigin(origin))
+  if (!isAllowed) rejectOrigin(c)
+  c.header('Vary', 'Origin', { append: true })
+  if (origin === undefined) return
+  c.header('Access-Control-Allow-Origin', origin)
+  c.header('Access-Control-Expose-Headers', EXPOSED_HEADERS.join(', '))
+}
+
+/**
+ * For replies to secrets, which are for servers: no page of any origin may read them.
+ *
+ * @throws {ApiError} 403: a page sent the request.
+ */
+export function rejectOrigin(c: Context): void {
   c.header('Vary', 'Origin', { append: true })
   const origin = c.req.header('Origin')
   if (origin === undefined) return
-  if (!origins.includes(origin)) {
-    throw new ApiError(403, `The origin ${origin.slice(0, 200)} is not registered for this client.`)
-  }
-  c.header('Access-Control-Allow-Origin', origin)
-  c.header('Access-Control-Expose-Headers', EXPOSED_HEADERS.join(', '))
+  throw new ApiError(
+    403,
+    `The origin ${origin.slice(0, 200)} is not registered for this client. Where its pages may call, register it: npx vitrine clients change <clientId> --origin <origin>`,
+  )
+}
+
+function isLoopbackOrigin(origin: string) {
+  if (!URL.canParse(origin)) return false
+  const { protocol, hostname } = new URL(origin)
+  return /^https?:$/.test(protocol) && isLoopbackName(hostname)
 }

@@ -4,6 +4,7 @@ import type { ApiErrorStatus } from '../../kernel/errors/api-error.ts'
 import { validate } from '../../kernel/errors/validate.ts'
 import type { HttpEnvironment } from '../environment.ts'
 import { parseJson, readJson, readQueryCall } from '../request-body.ts'
+import { requireSameId } from '../require-same-id.ts'
 import type { Access } from './access.ts'
 
 export type RouteContext = Context<HttpEnvironment>
@@ -140,5 +141,7 @@ async function readInput(c: RouteContext, { body, query, namedBy }: RouteDescrip
   const value = await readJson(c)
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
   if (namedBy === undefined || !isObject) return validate(body, value)
-  return validate(body, { ...value, [namedBy]: c.req.param(namedBy) })
+  const id = c.req.param(namedBy)
+  requireSameId(namedBy, (value as Record<string, unknown>)[namedBy], id ?? '')
+  return validate(body, { ...value, [namedBy]: id })
 }

@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { enforceDeadlines, withDeadline } from './deadline.ts'
+import { markConnectionError } from './is-database-unavailable.ts'
 
 /** What operations query: the pool, or the transaction they run in. */
 export type Database = NodePgDatabase
@@ -48,7 +49,7 @@ export function openDatabase(connection: pg.PoolConfig): OpenDatabase {
 const PROBE_MS = 450
 
 function openPool(options: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new MarkingPool({
     // No statement of the platform takes this long unless something is wrong.
     statement_timeout: 15_000,
     ...options,
@@ -57,20 +58,36 @@ function openPool(options: pg.PoolConfig): pg.Pool {
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     // A connection that breaks between two statements of a transaction reports it here only; the next statement fails anyway.
-    client.on('error', () => {})
+    client.on('error', markConnectionError)
     enforceDeadlines(client)
   })
-  keepCallersContext(pool)
   return pool
 }
 
-/** A statement that waited for a connection has the deadline of its caller, not of the caller that released it. */
-function keepCallersContext(pool: pg.Pool) {
-  const connect = pool.connect.bind(pool) as (callback?: () => void) => unknown
-  Object.assign(pool, {
-    connect: (callback?: () => void) =>
-      callback ? connect(AsyncResource.bind(callback)) : connect(),
-  })
+type PoolCallback = Parameters<pg.Pool['connect']>[0]
+
+/**
+ * A pool that marks the errors of its connections; statements of the pool itself connect with a callback. A statement
+ * that waited for a connection has the deadline of its caller, not of the caller that released it.
+ */
+class MarkingPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: PoolCallback): void
+  override connect(callback?: PoolCallback): Promise<pg.PoolClient> | undefined {
+    if (!callback) return super.connect().catch(rethrowMarked)
+    super.connect(
+      AsyncResource.bind((error, client, release) => {
+        if (error) markConnectionError(error)
+        callback(error, client, release)
+      }),
+    )
+    return undefined
+  }
+}
+
+function rethrowMarked(error: Error): never {
+  markConnectionError(error)
+  throw error
 }
 
 /** Errors after which the same transaction may succeed: serialization failure and deadlock. */

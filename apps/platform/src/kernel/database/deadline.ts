@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
+import { markConnectionError } from './is-database-unavailable.ts'
 
 /** Longer than the server's own limit of a statement: only a server that does not answer at all reaches it. */
 const DEADLINE_MS = 20_000
@@ -44,5 +45,6 @@ export function enforceDeadlines(client: pg.ClientBase): void {
 
 function timedOut(milliseconds: number) {
   const error = new Error(`The database has not answered within ${milliseconds} ms.`)
+  markConnectionError(error)
   return Object.assign(error, { code: 'ETIMEDOUT' })
 }

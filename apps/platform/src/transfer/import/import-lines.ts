@@ -16,6 +16,7 @@ import { readTranslations } from '../../catalog/translations/read/read-translati
 import { ALL_PRODUCTS_KEY } from '../../catalog/translations/read/translated-entity.ts'
 import { saveTranslation } from '../../catalog/translations/save-translation.ts'
 import { invalidArgument } from '../../kernel/errors/api-error.ts'
+import { rejectReservedNames } from '../../kernel/errors/reject-reserved-names.ts'
 import { validate } from '../../kernel/errors/validate.ts'
 import { violation } from '../../kernel/errors/violation.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
@@ -254,9 +255,12 @@ function requireHeader(name: string, text: string, currency: string) {
 
 const ESCAPED = /\\u(?:0000|d[89a-f])/i
 
-/** @throws {ApiError} for half a surrogate pair, which only an escape sequence can produce. */
+/** @throws {ApiError} for a reserved name, and for half a surrogate pair, which only an escape sequence can produce. */
 function parseLine(text: string): unknown {
   const value: unknown = JSON.parse(text)
+  const { product, ...others } = Object(value) as Record<string, unknown>
+  rejectReservedNames(others, text)
+  rejectReservedNames(product, text)
   if (!ESCAPED.test(text)) return value
   JSON.stringify(value, (name, member: unknown) => {
     // Validated separately, to report its position.

@@ -1,11 +1,11 @@
 import { withElements } from '@vitrine/account/with-elements.tsx'
-import { ButtonLink, classNames, EmptyState, Link } from '@vitrine/ui'
+import { ButtonLink, classNames, EmptyState, Link, Styled } from '@vitrine/ui'
 import * as messages from '#messages/home'
 import { locale } from '#messages/language'
 import type { PictureView, ProductCardView, ProductView } from '../../catalog/product-view.ts'
 import { collectionInSentence } from '../../language/collection-in-sentence.ts'
 import { shop } from '../../shop.ts'
-import { accentStyle } from '../../ui/accent-style.ts'
+import { accentValues } from '../../ui/accent-values.ts'
 import page from '../../ui/page.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import { ProductCard } from '../../ui/product-card.tsx'
@@ -44,9 +44,10 @@ export function HomePage({
   if (total === 0) return <EmptyShop />
 
   return (
-    <div
+    <Styled
+      as="div"
       data-accent
-      style={accentStyle(stillLife.length > 0 ? STILL_LIFE_ACCENT : featured[0]?.accent)}
+      values={accentValues(stillLife.length > 0 ? STILL_LIFE_ACCENT : featured[0]?.accent)}
     >
       {offer && <OfferedLanguage {...offer} />}
       {stillLife.length > 0 ? <StillLife products={stillLife} /> : <Featured products={featured} />}
@@ -59,7 +60,7 @@ export function HomePage({
       <div className={page['wrap']}>
         <ProductIndex products={index} total={total} />
       </div>
-    </div>
+    </Styled>
   )
 }
 
@@ -206,7 +207,12 @@ function Story({ product }: { product: NonNullable<HomePageProps['story']> }) {
   if (description.length === 0 || !picture) return null
 
   return (
-    <section className={styles['story']} data-accent style={accentStyle(picture.accent)}>
+    <Styled
+      as="section"
+      className={styles['story']}
+      data-accent
+      values={accentValues(picture.accent)}
+    >
       <Picture
         {...picture}
         sizes="(max-width: 900px) 100vw, 50vw"
@@ -222,7 +228,7 @@ function Story({ product }: { product: NonNullable<HomePageProps['story']> }) {
           {messages.view({ name })}
         </ButtonLink>
       </div>
-    </section>
+    </Styled>
   )
 }
 

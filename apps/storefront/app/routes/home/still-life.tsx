@@ -1,5 +1,4 @@
-import { ButtonLink, Link } from '@vitrine/ui'
-import type { CSSProperties } from 'react'
+import { ButtonLink, Link, Styled } from '@vitrine/ui'
 import * as messages from '#messages/home'
 import { shop } from '../../shop.ts'
 import wideAvif from './still-life.avif'
@@ -46,16 +45,17 @@ export function StillLife({ products }: StillLifeProps) {
           />
         </picture>
         {products.map(({ product, x, y }, index) => (
-          <Link
+          <Styled
+            as={Link}
             key={product.slug}
             href={`/products/${product.slug}`}
             className={styles['pin']}
             data-outside={x < MIDDLE.from || x > MIDDLE.to || undefined}
-            style={{ '--x': x, '--y': y } as CSSProperties}
+            values={{ '--x': x, '--y': y }}
             aria-label={`${index + 1}: ${product.name}, ${priceOf(product)}`}
           >
             <span>{index + 1}</span>
-          </Link>
+          </Styled>
         ))}
       </div>
       <ol className={styles['list']}>

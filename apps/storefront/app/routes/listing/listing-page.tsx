@@ -1,8 +1,8 @@
-import { ButtonLink, EmptyState } from '@vitrine/ui'
+import { ButtonLink, EmptyState, Styled } from '@vitrine/ui'
 import * as messages from '#messages/listing'
 import type { Accent } from '../../catalog/product-view.ts'
 import { ProductListing, type ProductListingProps } from '../../listing/product-listing.tsx'
-import { accentStyle } from '../../ui/accent-style.ts'
+import { accentValues } from '../../ui/accent-values.ts'
 import page from '../../ui/page.module.css'
 import styles from './listing-page.module.css'
 
@@ -15,7 +15,7 @@ export interface ListingPageProps {
 
 export function ListingPage({ name, description, accent, listing }: ListingPageProps) {
   return (
-    <div className={page['wrap']} data-accent style={accentStyle(accent)}>
+    <Styled as="div" className={page['wrap']} data-accent values={accentValues(accent)}>
       <header className={styles['header']}>
         <h1>{name}</h1>
         {description[0] && <p>{description[0]}</p>}
@@ -31,6 +31,6 @@ export function ListingPage({ name, description, accent, listing }: ListingPageP
           </EmptyState>
         }
       />
-    </div>
+    </Styled>
   )
 }

@@ -1,4 +1,4 @@
-import { CloseIcon, Link } from '@vitrine/ui'
+import { CloseIcon, Link, Styled } from '@vitrine/ui'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import * as messages from '#messages/pictures'
 import { picturesOf } from '../../catalog/pictures-of.ts'
@@ -55,14 +55,15 @@ function ZoomablePicture({ picture }: { picture: PictureView }) {
   const sources = imageSources(picture, [480, 960, 1680])
 
   return (
-    <a
+    <Styled
+      as="a"
       href={url}
       aria-label={`${messages.zoom}: ${alt}`}
       onClick={zoom}
-      style={{ aspectRatio: `${width} / ${height}` }}
+      values={{ 'aspect-ratio': `${width} / ${height}` }}
     >
       <img {...sources} sizes="(max-width: 900px) 100vw, 84vh" alt={alt} {...{ width, height }} />
-    </a>
+    </Styled>
   )
 }
 

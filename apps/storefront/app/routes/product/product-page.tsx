@@ -7,6 +7,7 @@ import {
   type OptionValue,
   Price,
   SpecificationTable,
+  Styled,
   Swatches,
 } from '@vitrine/ui'
 import { useState } from 'react'
@@ -33,7 +34,7 @@ import {
   writeSelection,
 } from '../../catalog/selection-url.ts'
 import { shop } from '../../shop.ts'
-import { accentStyle } from '../../ui/accent-style.ts'
+import { accentValues } from '../../ui/accent-values.ts'
 import page from '../../ui/page.module.css'
 import { ProductCard } from '../../ui/product-card.tsx'
 import { Gallery } from './gallery.tsx'
@@ -79,7 +80,12 @@ export function ProductPage({
   }
 
   return (
-    <div className={page['wrap']} data-accent style={accentStyle(pictures[0]?.accent)}>
+    <Styled
+      as="div"
+      className={page['wrap']}
+      data-accent
+      values={accentValues(pictures[0]?.accent)}
+    >
       <Breadcrumb trail={trailOf(product)} here={product.name} />
       <div className={styles['product']}>
         <Gallery
@@ -108,7 +114,7 @@ export function ProductPage({
       <Details product={product} selection={selection} variant={variant} />
       <Products id="related" name={messages.related} products={related} />
       <Products id="viewed" name={messages.recentlyViewed} products={recentlyViewed} />
-    </div>
+    </Styled>
   )
 }
 

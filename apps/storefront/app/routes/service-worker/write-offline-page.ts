@@ -27,6 +27,7 @@ export function writeOfflinePage(code: string, words: OfflineWords): string {
     color: light-dark(oklch(0.238 0.016 52), oklch(0.945 0.01 84));
     font: 1rem/1.55 'Funnel Sans', Arial, sans-serif;
   }
+  main { display: contents }
   p { margin: 0 }
   h1 {
     margin: 0;
@@ -46,7 +47,7 @@ export function writeOfflinePage(code: string, words: OfflineWords): string {
   }
   a:focus-visible { outline: 2px solid; outline-offset: 3px }
 </style>
-<main style="display: contents">
+<main>
 <p>${shopName}</p>
 <h1>${words.offlineTitle}</h1>
 <p>${words.offline}</p>

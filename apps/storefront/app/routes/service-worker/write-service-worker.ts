@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /**
  * The service worker's program. It caches nothing: it answers a navigation that fails with the offline page of its
  * language, and leaves all other requests to the browser (decision 052).
@@ -7,7 +9,7 @@
 export function writeServiceWorker(pages: Record<string, string>): string {
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    'Content-Security-Policy': `default-src 'none'; style-src ${styleHashes(Object.values(pages))}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     'Cache-Control': 'no-store',
   }
   return `const PAGES = ${JSON.stringify(pages)}
@@ -31,4 +33,13 @@ async function visit({ request, preloadResponse }) {
   }
 }
 `
+}
+
+/** The sources that allow the style element of each page, and no other inline style. */
+function styleHashes(pages: string[]) {
+  const hashes = pages.flatMap((page) => {
+    const [, style] = /<style>(.*)<\/style>/s.exec(page) ?? []
+    return style === undefined ? [] : createHash('sha256').update(style).digest('base64')
+  })
+  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`).join(' ')
 }

@@ -261,6 +261,7 @@ it('rejects a line with half a surrogate pair, or a member named like one of eve
       product('"infoSections":[{"title":"\\ud800","description":""}]'),
       product('"__proto__":{"x":1}'),
       product('"seo":{"tags":"x"}'),
+      product('"seo":{"tags":[{"type":"meta","props":{"constructor":"x","name":"y"}}]}'),
       product('"brand":"B"'),
     ],
     { name: 'catalog.jsonl' },
@@ -269,8 +270,9 @@ it('rejects a line with half a surrogate pair, or a member named like one of eve
     created: 1,
     rejected: [
       { line: 2, column: 'infoSections.0.title' },
-      { line: 3, column: '__proto__', reason: 'is not a known field' },
+      { line: 3, column: '__proto__', reason: 'is a reserved name' },
       { line: 4, column: 'seo.tags' },
+      { line: 5, column: 'seo.tags.0.props.constructor', reason: 'is a reserved name' },
     ],
   })
 })
