@@ -15,6 +15,7 @@ import { languagesFor } from '../catalog/translations/read/languages.ts'
 import { readLanguage } from '../http/headers/read-language.ts'
 import { idOf } from '../http/id-of.ts'
 import { pathForms } from '../http/path-forms.ts'
+import { requireSameId } from '../http/require-same-id.ts'
 import { defineRoute, type Route, type RouteContext } from '../http/route/route.ts'
 import {
   addToCheckout,
@@ -106,6 +107,7 @@ export const checkoutRoutes: Route<CatalogSettings>[] = [
     body: updateCheckoutSchema,
     errors: { ...ADDING, 400: COUPON_ERRORS },
     handler: async (c, request, settings) => {
+      requireSameId('checkout.id', request.checkout?.id, idOf(c))
       await updateCheckout(await inReadersWords(c), idOf(c), request)
       return answer(c, idOf(c), settings)
     },
