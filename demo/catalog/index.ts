@@ -27,7 +27,7 @@ export type {
 } from './demo-product.ts'
 export { factNames } from './fact-names.ts'
 export { choiceWords, optionNames } from './option-words.ts'
-export { demoDelivery, demoDiscounts, demoTaxes } from './terms.ts'
+export { demoDelivery, demoDiscounts, demoPayments, demoTaxes } from './terms.ts'
 export type { Words } from './words.ts'
 
 /** `NAME.webp` of every picture. */

@@ -2,6 +2,7 @@ import type {
   DeliveryDestination,
   DeliverySettings,
   DiscountRuleInput,
+  PaymentSettings,
   TaxSettings,
 } from '@vitrine/contract'
 
@@ -131,3 +132,19 @@ export const demoDiscounts: DiscountRuleInput[] = [
     active: true,
   },
 ]
+
+export const demoPayments: PaymentSettings = {
+  manual: [
+    {
+      code: 'transfer',
+      title: { original: 'Bank transfer', translations: { de: 'Überweisung' } },
+      instructions: {
+        original:
+          'Transfer the amount with the number of the order. We send it when the money is here.',
+        translations: {
+          de: 'Bitte den Betrag mit der Bestellnummer überweisen. Wir versenden, sobald das Geld da ist.',
+        },
+      },
+    },
+  ],
+}

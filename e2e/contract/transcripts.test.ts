@@ -8,6 +8,7 @@ import {
   createTestPlatform,
   createTestVisitor,
   type OpenDatabase,
+  setTestTerms,
   storeMedia,
   type TestPlatform,
   type TestVisitor,
@@ -29,6 +30,8 @@ const RECORDED = {
   secondVariantId: '2b7a3cad-8e1f-4c4b-9d6e-7f809102e013',
   secondProductId: '0b9e6a54-3c7d-4e2f-8a1b-9d0c5f6ee009',
   inventoryId: '929e83dd-75b4-b0e1-63ca-841f2b5e1ff7',
+  checkoutId: '5f60a1b2-c3d4-4e5f-9061-728394a5e017',
+  orderId: '60a1b2c3-d4e5-4f60-a172-8394a5b6e018',
   mediaId: 'beans_01~mv2.jpg',
 }
 
@@ -41,6 +44,12 @@ const LEFT_OUT: Record<string, string> = {
   'product.costRange': 'merchant data was not asked for',
   'products[].costRange': 'merchant data was not asked for',
   'cart.contactInfo.address.subdivision': 'the buyer did not say it, and it is not looked up',
+  paymentGatewayOrderId: 'no payment is to be made at a gateway',
+  'order.buyerInfo.': 'the buyer is a guest',
+  'order.createdBy.': 'the buyer is a guest',
+  'orders[].buyerInfo.': 'the buyer is a guest',
+  'orders[].createdBy.': 'the buyer is a guest',
+  'metadata.cursors.next': 'there is no further page',
   'redirectSession.sessionToken': 'no token travels in a redirect session (SR-08)',
   'redirectSession.urlDetails.searchParams': 'names of the query are the server’s own business',
 }
@@ -159,6 +168,63 @@ describe.skipIf(!transcriptsArePresent)('the recorded calls (absent: ../shared/w
         ],
       })
       expect(reply.status).toBe(200)
+    }
+  })
+
+  describe('checkouts and orders', () => {
+    beforeEach(async () => {
+      await createManyProducts()
+      await setTestTerms(platform.scope)
+      visitor = await createTestVisitor(platform)
+      await seedCheckout()
+    })
+
+    it.each(callsOf('checkout', /^(read checkout|order from checkout)/))('%s', async (_, call) => {
+      await expectSameShape(call)
+    })
+
+    it.each(callsOf('orders', /^(search orders|one order)/))('%s', async (_, call) => {
+      const [order] = callsOf('checkout', /^order from checkout/)
+      if (!order) throw new Error('No order was recorded.')
+      const { body } = await send(order[1])
+      ours[RECORDED.orderId] = (body as { orderId: string }).orderId
+      await expectSameShape(call)
+    })
+
+    /** The checkout as recorded, of our product. */
+    async function seedCheckout() {
+      const [create] = callsOf('checkout', /^create checkout directly/)
+      if (!create) throw new Error('No checkout was recorded.')
+      const { status, body } = await send(create[1])
+      expect(status).toBe(create[1].response.status)
+      const { id } = (body as { checkout: { id: string } }).checkout
+      ours[RECORDED.checkoutId] = id
+      const place = {
+        address: {
+          ...{ country: 'EE', subdivision: 'EE-37', city: 'Tallinn', postalCode: '10111' },
+          addressLine: 'Pikk 1',
+        },
+        contactDetails: { firstName: 'Ada', lastName: 'Baristova', phone: '+372 5555 1234' },
+      }
+      const response = await platform.fetch(`/ecom/v1/checkouts/${id}`, {
+        method: 'PATCH',
+        headers: {
+          Authorization: visitor.tokens.access_token,
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify({
+          checkout: {
+            billingInfo: place,
+            shippingInfo: {
+              shippingDestination: place,
+              selectedCarrierServiceOption: { code: 'standard' },
+            },
+            buyerNote: '',
+            customFields: [],
+          },
+        }),
+      })
+      expect(response.status).toBe(200)
     }
   })
 

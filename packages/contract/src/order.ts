@@ -102,13 +102,15 @@ export interface OrderShippingInfo {
   region?: { name?: string | null }
 }
 
-/** Something that happened to an order; the member that `type` names holds the rest. */
+/** Something that happened to an order; the member that `activityType` names holds the rest. */
 export interface OrderActivity {
   id?: string | null
   authorEmail?: string | null
   /** ISO 8601. */
   createdDate?: string | null
-  type: string
+  /** The older name of `activityType`. */
+  type?: string
+  activityType: string
   merchantComment?: { message: string }
 }
 

@@ -89,7 +89,10 @@ export function removeCheckoutCoupon(scope: SiteScope, checkoutId: string): Prom
   })
 }
 
-function withChanges(before: WrittenInfo, { cartId: _, ...changes }: CheckoutInfo): WrittenInfo {
+function withChanges(
+  before: WrittenInfo,
+  { id: _, cartId: __, ...changes }: CheckoutInfo & { id?: string },
+): WrittenInfo {
   const shippingInfo = { ...before.shippingInfo, ...changes.shippingInfo }
   const info = {
     ...before,

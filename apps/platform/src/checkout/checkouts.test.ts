@@ -59,7 +59,7 @@ describe('a checkout', () => {
           address: { ...ADDRESS, countryFullname: 'Germany' },
           contactDetails: { firstName: 'Ada' },
         },
-        region: { name: 'Germany and France' },
+        region: { name: 'Europe' },
       },
       completed: false,
       taxIncludedInPrice: true,
@@ -119,6 +119,12 @@ describe('a checkout', () => {
       shippingInfo: { selectedCarrierServiceOption: { code: 'express' } },
     })
 
+    const { rows } = await database.pool.query(
+      'SELECT info FROM checkouts WHERE checkout_id = $1',
+      [id],
+    )
+    expect(Object.keys(rows[0].info)).toEqual(['shippingInfo'])
+
     const without = await call('POST', `${id}/remove-coupon`, {})
     expect(without.body.checkout).toMatchObject({
       appliedDiscounts: [],
@@ -147,6 +153,12 @@ describe('a checkout', () => {
       selectedShippingOptionError: { applicationError: { code: 'SHIPPING_OPTION_NOT_FOUND' } },
       generalShippingCalculationError: { applicationError: { code: 'NO_DELIVERY_TO_ADDRESS' } },
     })
+  })
+
+  it('is refused with the id of another', async () => {
+    const id = await checkOut({})
+    const { status } = await call('PATCH', id, { checkout: { id: crypto.randomUUID() } })
+    expect(status).toBe(400)
   })
 
   it('is changed in its items', async () => {

@@ -21,9 +21,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   platform = await createTestPlatform(database)
   await setTestTerms(platform.scope)
-  await paymentSettings.save(platform.scope, 'payments', {
-    manual: [{ code: 'transfer', title: { original: 'Bank transfer' } }],
-  })
   productId = await createVase()
 })
 afterAll(() => database.close())

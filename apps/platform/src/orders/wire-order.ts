@@ -25,6 +25,13 @@ export function toOrder(row: OrderRow): Order {
       paid: price(paid),
       refunded: price(0),
     },
-    activities: [{ id: row.orderId, createdDate: createdAt.toISOString(), type: 'ORDER_PLACED' }],
+    activities: [
+      {
+        id: row.orderId,
+        createdDate: createdAt.toISOString(),
+        type: 'ORDER_PLACED',
+        activityType: 'ORDER_PLACED',
+      },
+    ],
   }
 }
