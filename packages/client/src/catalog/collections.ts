@@ -76,27 +76,17 @@ export interface GetCollectionOptions extends CallOptions, CollectionInclusions 
  */
 export function createCollections({ api }: Pick<Connection, 'api'>): Collections {
   return {
-    getCollection: async (
-      id,
-      { includeProducts, includeAssignedProductCount, ...options } = {},
-    ) => {
+    getCollection: async (id, { signal, headers, ...included } = {}) => {
       const reply = await api.get<GetCollectionResponse>(
         path`/v2/collections/${id}`,
-        { id, includeProducts, includeAssignedProductCount },
-        options,
+        { id, ...included },
+        { signal, headers },
       )
       return reply.collection
     },
 
-    getCollectionBySlug: async (
-      slug,
-      { includeProducts, includeAssignedProductCount, ...options } = {},
-    ) =>
-      api.get(
-        path`/v2/collections/slug/${slug}`,
-        { slug, includeProducts, includeAssignedProductCount },
-        options,
-      ),
+    getCollectionBySlug: async (slug, { signal, headers, ...included } = {}) =>
+      api.get(path`/v2/collections/slug/${slug}`, { slug, ...included }, { signal, headers }),
 
     queryCollections: () =>
       createQueryBuilder(async (query, options) => {

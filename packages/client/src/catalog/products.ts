@@ -217,14 +217,11 @@ export function createProducts({ api }: Pick<Connection, 'api'>): Products {
     searchProducts: (request, options) =>
       api.read('/stores-reader/v1/products/search', { ...request }, options),
 
-    getCollectionBySlug: async (
-      slug,
-      { includeProducts, includeAssignedProductCount, ...options } = {},
-    ) =>
+    getCollectionBySlug: async (slug, { signal, headers, ...included } = {}) =>
       api.get(
         path`/stores-reader/v1/collections/slug/${slug}`,
-        { slug, includeProducts, includeAssignedProductCount },
-        options,
+        { slug, ...included },
+        { signal, headers },
       ),
 
     getProductOptionsAvailability: async (id, choices, options) =>
