@@ -2,8 +2,15 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
-import { appDigits, registerInShop, signInToShop, signOut } from '../browser/shop-members.ts'
+import {
+  appDigits,
+  readDigits,
+  registerInShop,
+  signInToShop,
+  signOut,
+} from '../browser/shop-members.ts'
 import { readCodes, readKey, startTwoStep, turnOnTwoStep } from '../browser/shop-two-step.ts'
+import { withSettings } from '../browser/with-settings.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -110,6 +117,43 @@ it('a member asks for codes by e-mail too, and stops', async () => {
   await page.getByText('Codes by e-mail are off for two-step verification.').waitFor()
   await context.close()
 })
+
+it.each([
+  ['with', true],
+  ['without', false],
+])(
+  'a member confirms a telephone number, signs in with it and turns it off, %s JavaScript',
+  (_, javaScriptEnabled) =>
+    withSettings({ messageFactors: 'SMS', telephonePrefixes: '+49' }, async () => {
+      const { page, context } = await openShop(browser, { javaScriptEnabled })
+      const email = await registerInShop(page)
+      await page.goto('/account/security')
+      await enterNumber(page, '+960 799 1234')
+      await page.getByText('The shop sends no messages to this number.').waitFor()
+      await page.goto('/account/security')
+      await enterNumber(page, '+49 151 2345678')
+      await page.getByText('We sent you a code.').waitFor()
+      await page.getByLabel('6-digit code', { exact: true }).fill(await readDigits(email))
+      await page.getByRole('button', { name: 'Turn on Text message' }).click()
+      await page.getByText('The phone is confirmed').waitFor()
+
+      await signOut(page)
+      await signInToShop(page, email)
+      await page.waitForURL('/sign-in/factor')
+      await sendCode(page, await readDigits(email))
+      await page.waitForURL('/account')
+      await page.goto('/account/security')
+      await page.getByRole('button', { name: 'Turn off Text message' }).click()
+      await page.getByText('The phone is no longer used').waitFor()
+      await context.close()
+    }),
+)
+
+async function enterNumber(page: Page, number: string) {
+  await page.getByText('Set up Text message').click()
+  await page.getByLabel('Phone number').fill(number)
+  await page.getByRole('button', { name: 'Send code' }).click()
+}
 
 async function sendCode(page: Page, code: string) {
   await page.getByLabel('6-digit code', { exact: true }).fill(code)

@@ -173,13 +173,15 @@ function Channel({
   return (
     <Row title={name} detail={detail}>
       {state === 'waiting' ? (
-        <PageForm name="confirm-channel" values={values}>
-          <CodeField label={common.code} name="code" hint={m.channelCodeHint} />
-          <Button size="small">
-            {m.turnOn}
-            <span className="visually-hidden"> {name}</span>
-          </Button>
-        </PageForm>
+        <Disclosure label={m.enterCode} isOpen>
+          <PageForm name="confirm-channel" values={values}>
+            <CodeField label={common.code} name="code" hint={m.channelCodeHint} />
+            <Button size="small">
+              {m.turnOn}
+              <span className="visually-hidden"> {name}</span>
+            </Button>
+          </PageForm>
+        </Disclosure>
       ) : (
         <OnOff isOn={state === 'on'} />
       )}

@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from '../../kernel/database/columns.ts'
 
-/** Tables of migrations 0021, 0053 and 0090. */
+/** Tables of migrations 0021, 0053 and 0083. */
 
 export const redeemedChallenges = pgTable(
   'redeemed_challenges',

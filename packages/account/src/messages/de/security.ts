@@ -57,6 +57,7 @@ export const knownDevicesText: string = 'Falsche Passwörter von anderswo sperre
 export const removeAllDevices: string = 'Alle Geräte entfernen'
 export const channelDetail = ({ detail, hint }: { detail: string | number; hint: string | number }): string =>
   `${detail}, an ${hint}`
+export const enterCode: string = 'Code eingeben'
 export const channelCodeHint: string = 'Er gilt 10 Minuten.'
 export const setUpChannel = ({ name }: { name: string | number }): string =>
   `${name} einrichten`

@@ -57,6 +57,7 @@ export const knownDevicesText: string = 'Wrong passwords from elsewhere do not l
 export const removeAllDevices: string = 'Remove all devices'
 export const channelDetail = ({ detail, hint }: { detail: string | number; hint: string | number }): string =>
   `${detail}, to ${hint}`
+export const enterCode: string = 'Enter the code'
 export const channelCodeHint: string = 'It is valid for 10 minutes.'
 export const setUpChannel = ({ name }: { name: string | number }): string =>
   `Set up ${name}`
