@@ -33,11 +33,19 @@ async function deletePersonalData(tx: SiteScope, memberId: string) {
         jsonb_set(
           o.facts,
           '{order}',
-          ((o.facts -> 'order') - $3::text[])
-            || jsonb_build_object('buyerInfo', jsonb_build_object('memberId', $2::text))
+          ((o.facts -> 'order') - $3::text[]) || jsonb_build_object(
+            'buyerInfo', jsonb_build_object('memberId', $2::text),
+            -- Without what the buyer had written on the items.
+            'lineItems', (
+              SELECT jsonb_agg(
+                (l.line - 'descriptionLines') #- '{catalogReference,options,customTextFields}' ORDER BY l.place
+              )
+              FROM jsonb_array_elements(o.facts #> '{order,lineItems}') WITH ORDINALITY AS l (line, place)
+            )
+          )
         ),
         '{before}',
-        (o.facts -> 'before') - $3::text[] - 'buyerInfo'
+        (o.facts -> 'before') - $3::text[] - 'buyerInfo' - 'lineItems'
       ) #- '{cancellation,customMessage}'
       WHERE o.site_id = $1
         AND o.entity = 'order'

@@ -8,6 +8,7 @@ import type { OpenDatabase } from '../kernel/database/database.ts'
 import { runStatement } from '../kernel/database/statement.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { cartOf } from '../testing/test-cart.ts'
 import { createTestBuyer, setTestTerms } from '../testing/test-checkout.ts'
 import { becomeMember, createMember, login, replyOf } from '../testing/test-member.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
@@ -30,7 +31,9 @@ beforeEach(async () => {
     'VITRINE.MANAGE_WEBHOOKS',
     'VITRINE.READ_EVENTS',
   ])
-  productId = (await createProduct(platform.scope, { name: 'Vase', priceMinor: 1305 })).productId
+  const customTextFields = [{ title: 'Engraving', maxLength: 20, mandatory: false }]
+  const vase = { name: 'Vase', priceMinor: 1305, customTextFields }
+  productId = (await createProduct(platform.scope, vase)).productId
 })
 afterAll(() => database.close())
 
@@ -114,7 +117,10 @@ it('lose the personal data of a member whose account is deleted (SR-108)', async
   await merchant.call('POST', '/_api/events/v1/webhooks/subscriptions', {
     url: 'http://127.0.0.1:9/hook',
   })
-  const { orderId } = await place(member.tokens.access_token)
+  const token = member.tokens.access_token
+  const texts = { customTextFields: { Engraving: 'Ada Lovelace' } }
+  await cartOf(platform, token).add(productId, 1, texts)
+  const { orderId } = await place(token)
   await platform.fetch(`/ecom/v1/orders/${orderId}`, {
     method: 'PATCH',
     headers: {
@@ -143,7 +149,8 @@ it('lose the personal data of a member whose account is deleted (SR-108)', async
   expect(events[0]?.payload.createdEvent.entity).toMatchObject({
     id: orderId,
     buyerInfo: { memberId },
-    priceSummary: { total: { amount: '17.95' } },
+    lineItems: [{ quantity: 1 }, { quantity: 1 }],
+    priceSummary: { total: { amount: '31.00' } },
   })
   const { body } = await merchant.call('GET', `/ecom/v1/orders/${orderId}`)
   expect(body.order.recipientInfo.contactDetails.lastName).toBe('Lovelace')

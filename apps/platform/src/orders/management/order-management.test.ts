@@ -248,6 +248,19 @@ describe('the history of an order', () => {
   })
 })
 
+it('has at most 1000 activities', async () => {
+  const { orderId } = await place()
+  await database.pool.query(
+    `INSERT INTO order_activities (site_id, order_id, activity_id, type, author, details, created_at)
+     SELECT site_id, order_id, gen_random_uuid(), 'ORDER_PAID', '{}', '{}', created_at
+     FROM orders, generate_series(2, 1000)
+     WHERE order_id = $1`,
+    [orderId],
+  )
+  const reply = await act(orderId, 'activities', { merchantComment: { message: 'Hm' } })
+  expect(outcomeOf(reply)).toBe('TOO_MANY_ACTIVITIES')
+})
+
 describe('updating an order', () => {
   it('changes what merchants may, beside the order as it was placed', async () => {
     const { orderId, buyer } = await place()

@@ -95,7 +95,7 @@ export const orderManagementRoutes: Route<{ keyring: Keyring }>[] = [
     path: `${ORDER}/activities`,
     summary: 'Adds a comment of the merchant to the history of an order.',
     body: addOrderActivitySchema,
-    errors: NOT_FOUND,
+    errors: { ...NOT_FOUND, 409: ['TOO_MANY_ACTIVITIES'] },
     handler: async (c, { merchantComment }) =>
       answer(c, await addMerchantComment(c.var.scope, idOf(c), merchantComment)),
   }),
