@@ -12,8 +12,8 @@ export interface OrderFacts {
   sequence: number
   /** As it is after the change, without its history. */
   order: Order
-  /** The earlier values of the members that were changed. */
-  before: Partial<Order>
+  /** The earlier values of the members that were changed, by name. */
+  before: Partial<Record<keyof Order, unknown>>
   /** Where the payment status has changed. */
   previousPaymentStatus?: PaymentStatus
   /** Where it was canceled: what was asked for. */

@@ -77,7 +77,7 @@ it('are told of every change, in sequence', async () => {
   })
   expect(events[7]?.payload.updatedEvent).toMatchObject({
     currentEntity: { buyerNote: 'Ring' },
-    modifiedFields: {},
+    modifiedFields: { buyerNote: null },
   })
   expect(events[9]?.payload.actionEvent.body).toMatchObject({
     order: { status: 'CANCELED' },

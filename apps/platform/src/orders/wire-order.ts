@@ -9,7 +9,8 @@ import type { OrderRow, StoredActivity } from './find-orders.ts'
  */
 export function toOrder(scope: SiteScope, row: OrderRow): Order {
   const order = toOrderWithoutHistory(row)
-  const isMerchant = isPermitted(scope, 'ECOM.READ_ORDERS')
+  const isMerchant =
+    isPermitted(scope, 'ECOM.READ_ORDERS') || isPermitted(scope, 'ECOM.MODIFY_ORDERS')
   const { tags, ...shown } = order
   const visible = row.activities.filter(({ type }) => isMerchant || type !== 'MERCHANT_COMMENT')
   return {

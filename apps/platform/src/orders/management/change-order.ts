@@ -37,7 +37,7 @@ export function changeOrder(
           kind: 'updated',
           sequence: after.revision,
           order,
-          before: changedMembers(toOrderWithoutHistory(before), order, CHANGEABLE),
+          before: earlierValues(toOrderWithoutHistory(before), order),
           ...(before.paymentStatus === after.paymentStatus
             ? {}
             : { previousPaymentStatus: before.paymentStatus }),
@@ -67,6 +67,12 @@ const CHANGEABLE = [
   'status',
   'tags',
 ] as const satisfies (keyof Order)[]
+
+/** `null` for a member that the order did not have, which JSON would leave out otherwise. */
+function earlierValues(before: Order, after: Order): OrderFacts['before'] {
+  const changed = changedMembers(before, after, CHANGEABLE)
+  return Object.fromEntries(Object.entries(changed).map(([name, value]) => [name, value ?? null]))
+}
 
 /**
  * The lock is a statement of its own: one that waits for it would read the ledger as it was before the wait

@@ -330,6 +330,15 @@ describe('updating an order', () => {
   })
 })
 
+it('are replied as merchants see them, also to a caller that may only change them', async () => {
+  const { orderId } = await place()
+  const writer = await createTestApp(platform, ['ECOM.MODIFY_ORDERS'])
+  const tags = { privateTags: { tagIds: ['slow'] } }
+  const { body } = await writer.call('PATCH', `/ecom/v1/orders/${orderId}`, { order: { tags } })
+  expect(body.order.tags).toEqual(tags)
+  expect((await writer.call('GET', `/ecom/v1/orders/${orderId}`)).status).toBe(404)
+})
+
 describe('managing orders', () => {
   const calls: [string, string, object][] = [
     ['PATCH', '', { order: { archived: true } }],
