@@ -1,4 +1,10 @@
-import { type ClipboardEvent, type ComponentProps, type ReactNode, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  forwardRef,
+  type ReactNode,
+  useState,
+} from 'react'
 import {
   NumberFormatBase,
   type NumericFormatProps,
@@ -45,21 +51,26 @@ export interface NumberInputProps
  * <NumberInput locale="de" value={price} onValueChange={setPrice} decimalScale={2} suffix=" €" />
  * ```
  */
-export function NumberInput({
-  locale,
-  decimalSeparator,
-  thousandSeparator,
-  grouping,
-  onValueChange,
-  prefix = '',
-  suffix = '',
-  onPaste,
-  onInput,
+export const NumberInput: (props: NumberInputProps) => ReactNode = forwardRef<
+  HTMLInputElement,
+  Omit<NumberInputProps, 'ref'>
+>(function NumberInput(
+  {
+    locale,
+    decimalSeparator,
+    thousandSeparator,
+    grouping,
+    onValueChange,
+    prefix = '',
+    suffix = '',
+    onPaste,
+    onInput,
+    value,
+    defaultValue,
+    ...props
+  },
   ref,
-  value,
-  defaultValue,
-  ...props
-}: NumberInputProps): ReactNode {
+): ReactNode {
   const [readTyped] = useState(createTypedReader)
   const [isRefused, setRefused] = useState(false)
   const style = requireNumberStyle({
@@ -134,7 +145,7 @@ export function NumberInput({
     const kept = fraction.slice(0, props.decimalScale)
     return kept ? `${whole}.${kept}` : whole
   }
-}
+})
 
 /** Inserts a text at the caret, as if it were typed. */
 function insert(text: string, input: HTMLInputElement) {
