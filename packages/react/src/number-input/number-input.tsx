@@ -2,6 +2,7 @@ import {
   type ClipboardEvent,
   type ComponentProps,
   forwardRef,
+  type InputEvent,
   type ReactNode,
   useState,
 } from 'react'
@@ -11,9 +12,9 @@ import {
   numericFormatter,
   useNumericFormat,
 } from 'react-number-format'
-import { group, isDotOrComma, parseNumber, plainDecimal, withPlainMinus } from './format-number.ts'
+import { group, parseNumber, plainDecimal, withPlainMinus } from './format-number.ts'
 import { type NumberStyle, numberStyleOf, requireNumberStyle } from './number-style.ts'
-import { createTypedReader, type TextChange } from './typed-separator.ts'
+import { createTypedReader, placeSeparator, type TextChange } from './typed-separator.ts'
 
 /** An input's own props, and how its number is written. Unknown ones reach the `input`. */
 export interface NumberInputProps
@@ -64,6 +65,7 @@ export const NumberInput: (props: NumberInputProps) => ReactNode = forwardRef<
     prefix = '',
     suffix = '',
     onPaste,
+    onBeforeInput,
     onInput,
     value,
     defaultValue,
@@ -87,13 +89,12 @@ export const NumberInput: (props: NumberInputProps) => ReactNode = forwardRef<
     ...(defaultValue !== undefined && { defaultValue: plainDecimal(defaultValue) }),
     valueIsNumericString: true,
     thousandSeparator: style.thousandSeparator || false,
-    allowedDecimalSeparators: isDotOrComma(style.thousandSeparator)
-      ? [style.decimalSeparator, style.thousandSeparator]
-      : [style.decimalSeparator],
+    allowedDecimalSeparators: [style.decimalSeparator, '.', ','],
     prefix,
     suffix,
     ...(onValueChange && {
-      onValueChange: ({ value, formattedValue }) => onValueChange(value, formattedValue),
+      // The library's own text has other groups.
+      onValueChange: ({ value }) => onValueChange(value, toText(value)),
     }),
   })
   const toDecimal = base.removeFormatting as (text: string, change?: TextChange) => string
@@ -110,6 +111,19 @@ export const NumberInput: (props: NumberInputProps) => ReactNode = forwardRef<
         const typed =
           change && readTyped(text, change, { style, suffix, decimalScale, toDecimal, toText })
         return typed ?? toDecimal(text, change)
+      }}
+      onBeforeInput={(event: InputEvent<HTMLInputElement>) => {
+        onBeforeInput?.(event)
+        if (event.defaultPrevented) return
+        const { value: text, selectionStart, selectionEnd } = event.currentTarget
+        const selection = { text, start: selectionStart ?? 0, end: selectionEnd ?? 0 }
+        const placed = placeSeparator(event.data, selection, { style, suffix })
+        if (placed.outcome === 'typed') return
+        event.preventDefault()
+        setRefused(placed.outcome === 'refused')
+        if (placed.outcome === 'steppedOver') {
+          event.currentTarget.setSelectionRange(placed.caret, placed.caret)
+        }
       }}
       onInput={(event) => {
         setRefused(false)
