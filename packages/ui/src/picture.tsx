@@ -1,6 +1,5 @@
 import { classNames } from './class-names.ts'
 import styles from './picture.module.css'
-import { Styled } from './styled.tsx'
 
 export interface PictureProps {
   src: string
@@ -33,10 +32,9 @@ export function Picture({
   className,
 }: PictureProps) {
   return (
-    <Styled
-      as="span"
+    <span
       className={classNames(styles['frame'], keepBright && styles['bright'], className)}
-      values={placeholder ? { 'background-color': placeholder } : undefined}
+      data-color={placeholder}
     >
       <img
         src={src}
@@ -49,6 +47,6 @@ export function Picture({
         fetchPriority={first ? 'high' : undefined}
         decoding="async"
       />
-    </Styled>
+    </span>
   )
 }
