@@ -656,7 +656,7 @@ describe.skipIf(!executablePath)('an input', { timeout: 60_000 }, () => {
   async function typeKeys(text: string) {
     for (const key of text) {
       await page.keyboard.press(key)
-      await settle()
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)))
     }
   }
 
