@@ -3,7 +3,7 @@ import { withDatabase } from './with-database.ts'
 
 /** Sets sign-in settings of the shop while `act` runs, and restores them. */
 export async function withSettings(
-  settings: Record<string, boolean>,
+  settings: Record<string, boolean | string>,
   act: () => Promise<void>,
 ): Promise<void> {
   const names = Object.keys(settings)

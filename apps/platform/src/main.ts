@@ -9,6 +9,7 @@ import { createCallerDirectory } from './auth/callers/find-caller.ts'
 import { createCaptcha } from './auth/captcha/captcha.ts'
 import { createCaptchaProvider } from './auth/captcha/create-captcha-provider.ts'
 import { createProofOfWork } from './auth/captcha/proof-of-work.ts'
+import { createFactorService } from './auth/factors/channels/factor-service.ts'
 import { createDevelopmentChannels } from './auth/factors/development-channels.ts'
 import { createPasswordHasher } from './auth/passwords/password-hasher.ts'
 import { sendRecoveryEmail } from './auth/recovery/recovery-email.ts'
@@ -64,6 +65,11 @@ await runProgram(async () => {
     const { isProduction, trustedProxies } = environment
     const logger = pino({ level: environment.logLevel })
     const smtp = environment.smtpUrl ? createSmtpTransport(environment.smtpUrl) : null
+    const receivers = createReceivers({ isProduction })
+    const factorService = environment.factorService
+      ? createFactorService(environment.factorService, { receivers, keyring })
+      : null
+    const developmentChannels = isProduction ? {} : createDevelopmentChannels(keyring)
     const emailQueue = createEmailQueue({
       database,
       keyring,
@@ -74,6 +80,7 @@ await runProgram(async () => {
       transport: smtp,
       runDeferred: (scope, errand) =>
         sendRecoveryEmail(scope, errand, { keyring, publicPlatformUrl }),
+      ...(factorService ? { postFactorMessage: factorService.post } : {}),
     })
     const presence = createPresence(now)
     const options: AppOptions = {
@@ -82,10 +89,10 @@ await runProgram(async () => {
       keyring,
       rateLimits: createRateLimits(keyring),
       captcha: createCaptcha(createProofOfWork(keyring), createCaptchaProvider(environment)),
-      factorChannels: isProduction ? {} : createDevelopmentChannels(keyring),
+      factorChannels: factorService?.channels ?? developmentChannels,
       emailQueue,
       memberHooks: orderMemberHooks,
-      receivers: createReceivers({ isProduction }),
+      receivers,
       trustedProxies,
       isProduction,
       passwords: createPasswordHasher(),

@@ -32,7 +32,12 @@ export type {
   SecondFactorChoice,
 } from './auth/second-factor.ts'
 export { type CurrentCart, createCurrentCart } from './cart/current-cart.ts'
-export { type CollectionQuery, type Collections, createCollections } from './catalog/collections.ts'
+export {
+  type CollectionQuery,
+  type Collections,
+  createCollections,
+  type GetCollectionOptions,
+} from './catalog/collections.ts'
 export {
   createProducts,
   type GetProductOptions,

@@ -1,4 +1,5 @@
 import type { Media } from './media.ts'
+import type { Product } from './product.ts'
 
 /** A collection; its products refer to it. @see wire contract section 5.5 */
 export interface Collection {
@@ -12,6 +13,17 @@ export interface Collection {
   visible: boolean
   /** Counts edits; a write with an older revision is refused. An addition of Vitrine's platform. */
   revision?: string
+  /** Its products that the caller may see, the cheapest first, at most 100; with `includeProducts`. An addition of Vitrine's platform. */
+  products?: Product[]
+  /** How many products it has that the caller may see; with `includeAssignedProductCount`. An addition of Vitrine's platform. */
+  assignedProductCount?: number
+}
+
+/** What a read of one collection gives beside its fields. An addition of Vitrine's platform. */
+export interface CollectionInclusions {
+  /** Gives the collection's products, at most 100; for more, query products by `collectionIds`. */
+  includeProducts?: boolean
+  includeAssignedProductCount?: boolean
 }
 
 export interface GetCollectionResponse {

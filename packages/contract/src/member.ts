@@ -106,13 +106,20 @@ export interface MemberFactor {
   type: 'TOTP' | 'EMAIL' | 'SMS' | 'CALL' | 'PUSH' | 'WEBAUTHN'
   /** `REQUIRE_ACTIVATION`: it is enabled by its first verified code. */
   status: FactorStatus
+  /** The last digits of a telephone number. */
+  hint?: string
 }
+
+/** A second factor whose code a service delivers to a number or device. Ours alone. */
+export type FactorChannelType = 'SMS' | 'CALL' | 'PUSH'
 
 /** The member's second factors. Ours alone. */
 export interface ListFactorsResponse {
   factors: MemberFactor[]
   /** Of ten; each is valid for one sign-in without the authenticator app. */
   backupCodesLeft: number
+  /** The second factors by message that the shop offers. */
+  channels: FactorChannelType[]
 }
 
 /** The enrolment of an authenticator app. Ours alone. */

@@ -1,6 +1,7 @@
 import type { SecurityView } from '@vitrine/account/account/security-view.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { findByEmail } from '../auth/identities/find-identity.ts'
+import { saveIdentitySetting } from '../auth/identities/identity-settings.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { createTestAuthenticator } from '../testing/test-authenticator.ts'
@@ -134,6 +135,34 @@ it('ends on the platform’s pages too when the shop signs its member out by API
   expect(await here.open('/hosted/account')).toContain('Sign in first')
   platform.clock.advance(1_000)
   expect((await shopElsewhere.get('/v1/members/my')).status).toBe(200)
+})
+
+describe('a telephone as second factor', () => {
+  it('is set up by a code on the security page, and turned off there', async () => {
+    await saveIdentitySetting(platform.scope, 'messageFactors', 'SMS')
+    const browser = await signedIn()
+    const channels = async () => (await securityOf(browser)).channels
+    expect(await channels()).toMatchObject([{ type: 'SMS', state: 'off', takesNumber: true }])
+
+    const abroad = { type: 'SMS', to: '+960 799 1234' }
+    expect((await browser.send('/hosted/security/channels', abroad)).status).toBe(400)
+    const sent = await browser.send('/hosted/security/channels', { ...abroad, to: '+49 151 23456' })
+    expect(sent.location).toBe('/hosted/security?done=channelCode')
+    expect(await channels()).toMatchObject([{ state: 'waiting' }])
+    const code = await readCode(platform)
+    const confirm = (digits: string) =>
+      browser.send('/hosted/security/channels/confirm', { type: 'SMS', code: digits })
+    expect((await confirm('12 34')).status).toBe(400)
+    expect((await confirm(code)).location).toBe('/hosted/security?done=channelOn')
+    expect(await channels()).toMatchObject([{ state: 'on' }])
+
+    const off = await browser.send('/hosted/security/channels/remove', { type: 'SMS' })
+    expect(off.location).toBe('/hosted/security?done=channelOff')
+    expect(await channels()).toMatchObject([{ state: 'off' }])
+    expect((await browser.send('/hosted/security/channels/remove', { type: 'TOTP' })).status).toBe(
+      400,
+    )
+  })
 })
 
 describe('the account', () => {
@@ -329,7 +358,9 @@ async function propsOf(browser: TestBrowser, path: string) {
 
 async function securityOf(
   browser: TestBrowser,
-): Promise<{ sessions: SecurityView['sessions']; knownDevices: SecurityView['devices'] }> {
+): Promise<
+  Pick<SecurityView, 'sessions' | 'channels'> & { knownDevices: SecurityView['devices'] }
+> {
   return propsOf(browser, '/hosted/security')
 }
 

@@ -291,6 +291,31 @@ describe('collections', () => {
     expect(await get(`/v1/collections/slug/${slug}`)).toEqual(byId)
   })
 
+  it('are read with their products and assigned-product count on request', async () => {
+    const { scope, get } = await setUp()
+    const { collectionId, slug } = await createCollection(scope, { name: 'Vases' })
+    const inIt = { collectionIds: [collectionId] }
+    await createProduct(scope, { ...VASE, ...inIt })
+    await createProduct(scope, { name: 'Bowl', priceMinor: 1, ...inIt })
+    await createProduct(scope, { name: 'Hidden', priceMinor: 2, visible: false, ...inIt })
+    await createProduct(scope, { name: 'Elsewhere', priceMinor: 2 })
+    const both = 'includeProducts=true&includeAssignedProductCount=true'
+
+    for (const path of [`v2/collections/${collectionId}`, `v2/collections/slug/${slug}`]) {
+      const plain = (await get(`/${path}`)).collection
+      const { products, assignedProductCount, ...rest } = (await get(`/${path}?${both}`)).collection
+      expect(products.map(({ name }: { name: string }) => name)).toEqual(['Bowl', VASE.name])
+      expect(assignedProductCount).toBe(2)
+      expect(rest).toEqual(plain)
+      expect(plain).not.toHaveProperty('assignedProductCount')
+    }
+    const { collection } = await get(`/v1/collections/slug/${slug}?${both}`, MERCHANT)
+    expect(collection.products).toHaveLength(3)
+    expect(collection.assignedProductCount).toBe(3)
+    const all = await get(`/v2/collections/${ALL_PRODUCTS_COLLECTION_ID}?${both}`)
+    expect(all.collection.products).toHaveLength(3)
+  })
+
   it('include the one of all products under its 35-character id', async () => {
     const { scope, get, post } = await setUp()
     await createProduct(scope, VASE)

@@ -146,6 +146,23 @@ it.each([
   expect(await countStatements(() => search(body))).toBeLessThanOrEqual(most)
 })
 
+it('a collection with its products takes as many statements for three of them as for one', async () => {
+  const visitor = await createTestVisitor(platform)
+  const { collectionId: id } = await createCollection(platform.scope, { name: 'Single' })
+  await createProduct(platform.scope, { name: 'Jug', priceMinor: 1, collectionIds: [id] })
+  const statementsOf = async (collectionId: string) => {
+    await expireCatalogCache(() => visitor.get('/v3/provision/version'))
+    return countStatements(() =>
+      visitor.get(`/v2/collections/${collectionId}?includeProducts=true`),
+    )
+  }
+
+  const ofOne = await statementsOf(id)
+
+  expect(await statementsOf(shop.collectionId)).toBe(ofOne)
+  expect(ofOne).toBeLessThanOrEqual(4)
+})
+
 /** Expires this process's caches of the catalog, and caches the caller again. */
 async function expireCatalogCache(beKnown: () => Promise<unknown>) {
   platform.clock.advance(2_000)

@@ -7,7 +7,13 @@ import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { findSite } from '../sites/find-site.ts'
 import { forEachSite } from '../sites/for-each-site.ts'
 import { type EmailText, languageOfEmails, layOut, renderEmail } from './email-templates.ts'
-import { type DeferredEmail, type Email, emailContext, type QueueItem } from './enqueue-email.ts'
+import {
+  type DeferredEmail,
+  type Email,
+  emailContext,
+  type FactorMessage,
+  type QueueItem,
+} from './enqueue-email.ts'
 import { storeMessage } from './mailbox.ts'
 import { type EmailTransport, requireSafe } from './message.ts'
 import { emailOutbox } from './tables.ts'
@@ -30,6 +36,8 @@ export interface EmailQueueOptions {
   mailFrom: string
   /** Runs a deferred e-mail: whether an address has an account is looked up when no caller waits for it. */
   runDeferred: (scope: SiteScope, errand: DeferredEmail) => Promise<void>
+  /** Posts a second factor's code to the operator's service; without one nothing queues any. */
+  postFactorMessage?: (scope: SiteScope, message: FactorMessage) => Promise<void>
   /** `null`: the development mailbox. */
   transport: EmailTransport | null
 }
@@ -48,7 +56,16 @@ type QueuedEmail = Job<{ sealedEmail: Buffer }>
 
 /** Sends the e-mails of the outbox, each at least once, by any number of concurrent processes. */
 export function createEmailQueue(options: EmailQueueOptions): EmailQueue {
-  const { keyring, now, logger, transport, mailFrom, publicPlatformUrl, runDeferred } = options
+  const {
+    keyring,
+    now,
+    logger,
+    transport,
+    mailFrom,
+    publicPlatformUrl,
+    runDeferred,
+    postFactorMessage,
+  } = options
 
   let last: Promise<unknown> = Promise.resolve()
 
@@ -87,9 +104,16 @@ export function createEmailQueue(options: EmailQueueOptions): EmailQueue {
       return false
     }
     if (item.kind === 'deferred_recovery') await runDeferred(scope, item)
+    else if (item.kind === 'factor_message') await post(scope, item)
     else await send(scope, item)
     await finish(scope, email, 'SENT')
     return item.kind !== 'deferred_recovery'
+  }
+
+  async function post(scope: SiteScope, message: FactorMessage) {
+    if (!postFactorMessage)
+      throw new Error('No service for text messages, calls and pushes is configured.')
+    await postFactorMessage(scope, message)
   }
 
   async function send(scope: SiteScope, letter: Email) {

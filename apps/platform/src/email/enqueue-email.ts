@@ -29,12 +29,25 @@ export interface DeferredEmail {
   takesToken?: boolean
 }
 
+/** A second factor's code, for the operator's service of text messages, calls and pushes. */
+export interface FactorMessage {
+  kind: 'factor_message'
+  /** Of all attempts, so that the service can tell a repeated one. */
+  id: string
+  channel: 'SMS' | 'CALL' | 'PUSH'
+  purpose: 'sign-in' | 'enrolment'
+  to: string
+  code: string
+  transactionId: string
+  language?: string | null
+}
+
 /** Sends nothing: queued where queueing nothing would reveal that there is no account. */
 export interface Blank {
   kind: 'blank'
 }
 
-export type QueueItem = { item: Email | DeferredEmail | Blank; validUntil?: string }
+export type QueueItem = { item: Email | DeferredEmail | FactorMessage | Blank; validUntil?: string }
 
 /** Queues an e-mail in the scope's transaction: it is sent if and only if that commits. */
 export async function enqueueEmail(

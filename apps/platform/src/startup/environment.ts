@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { type CaptchaKeys, readCaptchaKeys } from '../auth/captcha/captcha-keys.ts'
+import type { FactorServiceAccount } from '../auth/factors/channels/factor-service.ts'
 import { StartupError } from '../kernel/errors/startup-error.ts'
 import { shareOfMemory } from '../kernel/memory/share-of-memory.ts'
 import { parseS3Url, type S3Options } from '../media/files/s3-files.ts'
@@ -57,6 +58,15 @@ const environmentSchema = v.object({
     ),
   ),
   MEDIA_STORAGE_URL: v.optional(v.string()),
+  FACTOR_SERVICE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/[^\s]+$/, 'has to be a web address')),
+  ),
+  FACTOR_SERVICE_SECRET: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[!-~]{32,1000}$/, 'has to be 32 or more characters without spaces'),
+    ),
+  ),
   TRUSTED_PROXIES: v.optional(v.string(), ''),
   TURNSTILE_SITE_KEY: v.optional(v.string()),
   TURNSTILE_SECRET: v.optional(v.string()),
@@ -81,6 +91,8 @@ export interface Environment {
   /** The mail server; without it, e-mails go to the development mailbox. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** The service that delivers second factors by text message, call and push; `null`: none. */
+  factorService: FactorServiceAccount | null
   /** The storage of uploaded files; the data folder by default. */
   mediaStorage: S3Options | undefined
   /** The memory limit for one process's cache of catalog texts. */
@@ -115,6 +127,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     keys: output.VITRINE_KEYS,
     smtpUrl: output.SMTP_URL,
     mailFrom: output.MAIL_FROM ?? defaultSender(publicPlatformUrl),
+    factorService: readFactorService(output),
     mediaStorage: readMediaStorage(output.MEDIA_STORAGE_URL),
     catalogMemoryBytes: output.CATALOG_MEMORY_MIB
       ? output.CATALOG_MEMORY_MIB * MIB
@@ -123,6 +136,16 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     captchaKeys: readCaptchaKeys(output, { isProduction }),
     isProduction,
   }
+}
+
+function readFactorService({
+  FACTOR_SERVICE_URL: url,
+  FACTOR_SERVICE_SECRET: secret,
+}: v.InferOutput<typeof environmentSchema>): FactorServiceAccount | null {
+  if (url !== undefined && secret !== undefined) return { url, secret }
+  if (url === undefined && secret === undefined) return null
+  const missing = url === undefined ? 'FACTOR_SERVICE_URL' : 'FACTOR_SERVICE_SECRET'
+  throw new StartupError(`${missing} is missing: the service for second factors needs both.`)
 }
 
 function readMediaStorage(text: string | undefined) {

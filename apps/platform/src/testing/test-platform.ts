@@ -161,7 +161,7 @@ export async function createTestPlatform(
   }
 }
 
-function createTestClock(): TestClock {
+export function createTestClock(): TestClock {
   let time = Date.UTC(2026, 10, 20, 12)
   return {
     now: () => new Date(time),

@@ -38,6 +38,8 @@ const MEMBERS: Record<keyof Collection, CollectionField | { because: string }> =
   numberOfProducts: { because: 'it counts the products' },
   visible: 'visible',
   revision: { because: 'it counts the changes' },
+  products: { because: 'they refer to the collection' },
+  assignedProductCount: { because: 'it counts the products' },
 }
 
 const SHOWN = Object.entries(MEMBERS).flatMap(([member, field]): [string, CollectionField][] =>

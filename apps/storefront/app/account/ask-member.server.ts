@@ -1,5 +1,6 @@
 import type { FormError } from '@vitrine/account/account/form-error.ts'
 import { waitText } from '@vitrine/account/login/wait-text.ts'
+import * as apiErrors from '@vitrine/account/messages/api-errors'
 import * as formErrors from '@vitrine/account/messages/form-errors'
 import * as problems from '@vitrine/account/messages/problems'
 import { isPlatformError, type PlatformError, type VitrineClient } from '@vitrine/client'
@@ -58,6 +59,7 @@ function messageFor({ code, status, retryAfterMs }: PlatformError) {
   if (code === 'UNKNOWN_STATE') return formErrors.expiredCode
   if (code === 'PASSKEY_NOT_ACCEPTED') return formErrors.passkeyNotSaved
   if (code === 'LAST_SIGN_IN_METHOD') return formErrors.lastSignInMethod
+  if (code === 'TELEPHONE_NOT_ALLOWED') return apiErrors.phoneNotAllowed
   if (status === 409) return formErrors.changedElsewhere
   if (status === 404) return formErrors.alreadyGone
   return formErrors.notSaved

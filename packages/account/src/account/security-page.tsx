@@ -1,4 +1,4 @@
-import { Badge, Button, ButtonLink, Field, Link, Notice } from '@vitrine/ui'
+import { Badge, Button, ButtonLink, CodeField, Field, Link, Notice } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import * as account from '#messages/account'
 import { title as changePassword, choose as choosePassword } from '#messages/change-password'
@@ -16,7 +16,7 @@ import {
 } from './account-frame.tsx'
 import type { FormError } from './form-error.ts'
 import { Notices } from './notices.tsx'
-import type { SecurityView } from './security-view.ts'
+import type { ChannelRow, SecurityView } from './security-view.ts'
 
 export interface SecurityPageProps extends SecurityView {
   done: string | null
@@ -44,7 +44,7 @@ export function SecurityPage({
       notice={<Notices done={done} formError={formError} />}
     >
       <SignInMethods {...view}>{linkAccounts}</SignInMethods>
-      <TwoStep {...view} />
+      <TwoStep {...view} formError={formError} />
       <Sessions {...view} endsAll={endsAllSessions} />
       {view.devices.length > 0 && (
         <Devices title={m.trustedDevices} text={m.trustedDevicesText} devices={view.devices} />
@@ -110,11 +110,18 @@ function SignInMethods({
   )
 }
 
-function TwoStep({ app, codesLeft, hasEmailCode, otherFactors }: SecurityView) {
+function TwoStep({
+  app,
+  codesLeft,
+  hasEmailCode,
+  channels,
+  formError,
+}: SecurityView & Pick<SecurityPageProps, 'formError'>) {
   const { paths } = useAccountMount()
   const appName = m.factor({ type: 'TOTP' })
   const emailName = m.factor({ type: 'EMAIL' })
-  const isOff = app !== 'on' && !hasEmailCode && otherFactors.length === 0
+  const hasChannel = channels.some(({ state }) => state === 'on')
+  const isOff = app !== 'on' && !hasEmailCode && !hasChannel
   return (
     <AccountSection title={m.twoStep} text={m.twoStepText}>
       {isOff && <p>{m.isOff}</p>}
@@ -138,10 +145,8 @@ function TwoStep({ app, codesLeft, hasEmailCode, otherFactors }: SecurityView) {
             {hasEmailCode ? m.turnOff : m.turnOn}
           </FormButton>
         </Row>
-        {otherFactors.map(({ name, detail }) => (
-          <Row key={name} title={name} detail={detail}>
-            <OnOff isOn />
-          </Row>
+        {channels.map((channel) => (
+          <Channel key={channel.type} {...channel} openForm={formError?.form} />
         ))}
       </Rows>
       {codesLeft !== null && (
@@ -153,6 +158,58 @@ function TwoStep({ app, codesLeft, hasEmailCode, otherFactors }: SecurityView) {
         </Notice>
       )}
     </AccountSection>
+  )
+}
+
+function Channel({
+  type,
+  name,
+  detail,
+  state,
+  takesNumber,
+  openForm,
+}: ChannelRow & { openForm: string | undefined }) {
+  const values = { type }
+  return (
+    <Row title={name} detail={detail}>
+      {state === 'waiting' ? (
+        <PageForm name="confirm-channel" values={values}>
+          <CodeField label={common.code} name="code" hint={m.channelCodeHint} />
+          <Button size="small">
+            {m.turnOn}
+            <span className="visually-hidden"> {name}</span>
+          </Button>
+        </PageForm>
+      ) : (
+        <OnOff isOn={state === 'on'} />
+      )}
+      {takesNumber && (
+        <Disclosure
+          label={state === 'off' ? m.setUpChannel({ name }) : m.otherNumber({ name })}
+          isOpen={state === 'off' && openForm === 'add-channel'}
+        >
+          <PageForm name="add-channel" values={values}>
+            <Field
+              label={m.phoneNumber}
+              hint={m.phoneNumberHint}
+              name="to"
+              type="tel"
+              autoComplete="tel"
+              maxLength={30}
+              required
+            />
+            <Button look="second" size="small">
+              {m.sendCode}
+            </Button>
+          </PageForm>
+        </Disclosure>
+      )}
+      {state === 'on' && (
+        <FormButton form="remove-channel" about={name} values={values}>
+          {m.turnOff}
+        </FormButton>
+      )}
+    </Row>
   )
 }
 

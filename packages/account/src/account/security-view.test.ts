@@ -1,9 +1,9 @@
-import type { MemberFactor } from '@vitrine/contract'
+import type { FactorChannelType, MemberFactor } from '@vitrine/contract'
 import { expect, it } from 'vitest'
 import * as messages from '#messages'
 import { type SecurityData, toSecurityView } from './security-view.ts'
 
-const noFactors = { factors: [], backupCodesLeft: 0 }
+const noFactors = { factors: [], backupCodesLeft: 0, channels: [] }
 const none = {
   identity: { factors: [] },
   factors: noFactors,
@@ -19,12 +19,13 @@ it('tells a second factor from a sign-in method', () => {
   const twoStep = {
     factors: (['TOTP', 'SMS'] as const).map((type) => ({ type, status: 'ENABLED' as const })),
     backupCodesLeft: 10,
+    channels: [],
   }
 
   const view = viewOf({ identity: { factors }, factors: twoStep })
 
   expect(view).toMatchObject({ hasPassword: true, app: 'on', hasEmailCode: false, codesLeft: null })
-  expect(view.otherFactors.map(({ name }) => name)).toEqual(['Text message'])
+  expect(view.channels.map(({ name }) => name)).toEqual(['Text message'])
 })
 
 it('says that an app waits for its first code, unless one is on already', () => {
@@ -35,10 +36,25 @@ it('says that an app waits for its first code, unless one is on already', () => 
   expect([appOf([]), appOf([waiting]), appOf([on, waiting])]).toEqual(['off', 'waiting', 'on'])
 })
 
+it('lists telephones that the shop offers, and pushes only where they are on', () => {
+  const channelsOf = (factors: MemberFactor[], offered: FactorChannelType[]) =>
+    viewOf({ factors: { ...noFactors, factors, channels: offered } }).channels.map(
+      ({ type, state, takesNumber }) => [type, state, takesNumber],
+    )
+  const waiting = { type: 'SMS', status: 'REQUIRE_ACTIVATION', hint: '•• 5678' } as const
+
+  expect(channelsOf([], [])).toEqual([])
+  expect(channelsOf([waiting], ['SMS', 'CALL', 'PUSH'])).toEqual([
+    ['SMS', 'waiting', true],
+    ['CALL', 'off', true],
+  ])
+  expect(channelsOf([{ type: 'PUSH', status: 'ENABLED' }], [])).toEqual([['PUSH', 'on', false]])
+})
+
 it('gives the number of backup codes when three are left or fewer', () => {
   const factors: MemberFactor[] = [{ type: 'TOTP', status: 'ENABLED' }]
   const leftOf = (backupCodesLeft: number) =>
-    viewOf({ factors: { factors, backupCodesLeft } }).codesLeft
+    viewOf({ factors: { ...noFactors, factors, backupCodesLeft } }).codesLeft
 
   expect([leftOf(4), leftOf(3), leftOf(0)]).toEqual([null, 3, 0])
 })

@@ -1,4 +1,5 @@
 import type {
+  FactorChannelType,
   Identity,
   ListFactorsResponse,
   MemberDevice,
@@ -19,11 +20,20 @@ export interface SecurityView {
   /** Backup codes; given when there are few left. */
   codesLeft: number | null
   hasEmailCode: boolean
-  /** Factors that the shop turned on for the member; they are shown and not changed here. */
-  otherFactors: { name: string; detail: string }[]
+  /** Factors by message: those that are on or wait for their code, and telephones that the shop offers. */
+  channels: ChannelRow[]
   sessions: { id: string; name: string; detail: string; isCurrent: boolean }[]
   /** The devices that are not asked for a second factor. */
   devices: DeviceRow[]
+}
+
+export interface ChannelRow {
+  type: FactorChannelType
+  name: string
+  detail: string
+  state: 'on' | 'waiting' | 'off'
+  /** Whether a telephone number can be entered for it; the device of a push is registered by the shop's app. */
+  takesNumber: boolean
 }
 
 export interface DeviceRow {
@@ -44,7 +54,7 @@ export interface SecurityData {
 export function toSecurityView(
   {
     identity,
-    factors: { factors, backupCodesLeft },
+    factors: { factors, backupCodesLeft, channels: offered },
     sessions,
     devices,
     passkeys,
@@ -80,9 +90,19 @@ export function toSecurityView(
     app: hasApp ? 'on' : has('TOTP', 'REQUIRE_ACTIVATION') ? 'waiting' : 'off',
     codesLeft: hasApp && backupCodesLeft <= FEW ? backupCodesLeft : null,
     hasEmailCode: has('EMAIL'),
-    otherFactors: others
-      .filter((type) => has(type))
-      .map((type) => ({ name: m.factor({ type }), detail: m.factorDetail({ type }) })),
+    channels: channelTypes
+      .map((type): ChannelRow => {
+        const hint = factors.findLast((factor) => factor.type === type)?.hint
+        const detail = m.factorDetail({ type })
+        return {
+          type,
+          name: m.factor({ type }),
+          detail: hint === undefined ? detail : m.channelDetail({ detail, hint }),
+          state: has(type, 'REQUIRE_ACTIVATION') ? 'waiting' : has(type) ? 'on' : 'off',
+          takesNumber: type !== 'PUSH' && offered.includes(type),
+        }
+      })
+      .filter(({ state, takesNumber }) => state !== 'off' || takesNumber),
     sessions: sessions.map(({ id, userAgent, signedInDate, lastUsedDate, isCurrent }) => ({
       id,
       name: deviceName(userAgent, m),
@@ -121,4 +141,4 @@ function passkeyDetail(
 
 /** So few backup codes that new ones are due. */
 const FEW = 3
-const others = ['SMS', 'CALL', 'PUSH'] as const
+const channelTypes = ['SMS', 'CALL', 'PUSH'] as const

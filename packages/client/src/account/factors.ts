@@ -1,5 +1,6 @@
 import type {
   BackupCodesResponse,
+  FactorChannelType,
   ListFactorsResponse,
   TotpEnrolmentResponse,
 } from '@vitrine/contract'
@@ -108,6 +109,47 @@ export interface Factors {
    */
   removeEmail(options?: CallOptions): Promise<void>
   /**
+   * Sends a code to a telephone number in international form (`SMS`, `CALL`), or to a device that the
+   * shop's app registered with its service (`PUSH`). It is a second factor after `confirmChannel`; an
+   * earlier one of the type stays until then. `list` says in `channels` which types the shop offers.
+   *
+   * @throws {PlatformError} `FACTOR_NOT_AVAILABLE`: when the shop does not offer the type;
+   * `TELEPHONE_NOT_ALLOWED`: when it sends nothing to the number's country; `-19990`: when the sign-in
+   * is more than ten minutes old; 429: after three messages in ten minutes.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @example
+   * ```ts
+   * await factors.beginChannel('SMS', '+49 151 2345678')
+   * ```
+   */
+  beginChannel(type: FactorChannelType, to: string, options?: CallOptions): Promise<void>
+  /**
+   * Enables the number or device with the 6-digit code that was sent to it.
+   *
+   * @throws {PlatformError} `VERIFICATION_FAILED`: when the code is wrong, older than ten minutes, or
+   * was tried five times; 429: after too many attempts.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @example
+   * ```ts
+   * await factors.confirmChannel('SMS', '123456')
+   * ```
+   */
+  confirmChannel(type: FactorChannelType, code: string, options?: CallOptions): Promise<void>
+  /**
+   * Disables the number or device as a second factor.
+   *
+   * @throws {PlatformError} `-19990`: when the sign-in is more than ten minutes old.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @example
+   * ```ts
+   * await factors.removeChannel('SMS')
+   * ```
+   */
+  removeChannel(type: FactorChannelType, options?: CallOptions): Promise<void>
+  /**
    * Creates ten new backup codes, which no later call returns; the previous ones become invalid.
    *
    * @throws {PlatformError} `FACTOR_NOT_AVAILABLE`: when there is no authenticator app; 429: after
@@ -139,6 +181,12 @@ export function createFactors({ directApi }: Pick<Connection, 'directApi'>): Fac
     removeTotp: (code, options) => directApi.post(`${FACTORS}/totp/remove`, { code }, options),
     addEmail: (options) => directApi.post(`${FACTORS}/email`, {}, options),
     removeEmail: (options) => directApi.delete(`${FACTORS}/email`, {}, options),
+    beginChannel: (type, to, options) =>
+      directApi.post(`${FACTORS}/channels`, { type, to }, options),
+    confirmChannel: (type, code, options) =>
+      directApi.post(`${FACTORS}/channels/confirm`, { type, code }, options),
+    removeChannel: (type, options) =>
+      directApi.post(`${FACTORS}/channels/remove`, { type }, options),
     createBackupCodes: (options) => directApi.post(`${MY}/backup-codes`, {}, options),
   }
 }

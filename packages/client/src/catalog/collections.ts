@@ -1,6 +1,7 @@
 import type {
   Collection,
   CollectionFieldRules,
+  CollectionInclusions,
   CollectionSortField,
   GetCollectionResponse,
   QueryCollectionsResponse,
@@ -33,10 +34,10 @@ export interface Collections {
    * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
-   * const { name } = await client.collections.getCollection(id)
+   * const { name, products } = await client.collections.getCollection(id, { includeProducts: true })
    * ```
    */
-  getCollection(id: string, options?: CallOptions): Promise<Collection>
+  getCollection(id: string, options?: GetCollectionOptions): Promise<Collection>
   /**
    * The collection at a slug.
    *
@@ -49,7 +50,7 @@ export interface Collections {
    * const { collection } = await client.collections.getCollectionBySlug('new-in')
    * ```
    */
-  getCollectionBySlug(slug: string, options?: CallOptions): Promise<GetCollectionResponse>
+  getCollectionBySlug(slug: string, options?: GetCollectionOptions): Promise<GetCollectionResponse>
   /**
    * A query over the visible collections.
    *
@@ -60,6 +61,9 @@ export interface Collections {
    */
   queryCollections(): CollectionQuery
 }
+
+/** Options of a request for a collection. */
+export interface GetCollectionOptions extends CallOptions, CollectionInclusions {}
 
 /**
  * Creates the calls about collections; `client.collections` are those of a client.
@@ -72,17 +76,17 @@ export interface Collections {
  */
 export function createCollections({ api }: Pick<Connection, 'api'>): Collections {
   return {
-    getCollection: async (id, options) => {
+    getCollection: async (id, { signal, headers, ...included } = {}) => {
       const reply = await api.get<GetCollectionResponse>(
         path`/v2/collections/${id}`,
-        { id },
-        options,
+        { id, ...included },
+        { signal, headers },
       )
       return reply.collection
     },
 
-    getCollectionBySlug: async (slug, options) =>
-      api.get(path`/v2/collections/slug/${slug}`, { slug }, options),
+    getCollectionBySlug: async (slug, { signal, headers, ...included } = {}) =>
+      api.get(path`/v2/collections/slug/${slug}`, { slug, ...included }, { signal, headers }),
 
     queryCollections: () =>
       createQueryBuilder(async (query, options) => {

@@ -21,6 +21,7 @@ import type { CallOptions } from '../http/api.ts'
 import { complexQuery } from '../http/complex-query.ts'
 import { path } from '../http/path.ts'
 import { createQueryBuilder, type QueryBuilder } from '../query/query-builder.ts'
+import type { GetCollectionOptions } from './collections.ts'
 
 /**
  * A query over products, with the fields and operators the wire allows.
@@ -104,7 +105,7 @@ export interface Products {
    * const { collection } = await client.products.getCollectionBySlug('new-in')
    * ```
    */
-  getCollectionBySlug(slug: string, options?: CallOptions): Promise<GetCollectionResponse>
+  getCollectionBySlug(slug: string, options?: GetCollectionOptions): Promise<GetCollectionResponse>
   /**
    * The choices still available after those made so far, and the variant once every option is chosen.
    *
@@ -216,8 +217,12 @@ export function createProducts({ api }: Pick<Connection, 'api'>): Products {
     searchProducts: (request, options) =>
       api.read('/stores-reader/v1/products/search', { ...request }, options),
 
-    getCollectionBySlug: async (slug, options) =>
-      api.get(path`/stores-reader/v1/collections/slug/${slug}`, { slug }, options),
+    getCollectionBySlug: async (slug, { signal, headers, ...included } = {}) =>
+      api.get(
+        path`/stores-reader/v1/collections/slug/${slug}`,
+        { slug, ...included },
+        { signal, headers },
+      ),
 
     getProductOptionsAvailability: async (id, choices, options) =>
       api.read(

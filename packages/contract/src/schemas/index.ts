@@ -1,6 +1,7 @@
 export * from './cart.ts'
 export * from './catalog-imports.ts'
 export * from './checkout.ts'
+export * from './collection.ts'
 export * from './delivery.ts'
 export * from './discounts.ts'
 export * from './entities.ts'

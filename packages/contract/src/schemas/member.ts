@@ -98,6 +98,23 @@ export const confirmTotpSchema = v.strictObject({
   code: v.pipe(v.string(), v.regex(/^\d{6}$/, 'has to be six digits')),
 })
 
+const channelType = v.picklist(['SMS', 'CALL', 'PUSH'])
+
+/** Ours alone: the telephone number in international form, or the device that the shop's app registered with the service. */
+export const beginChannelSchema = v.strictObject({
+  type: channelType,
+  to: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+})
+
+/** Ours alone: the code that was sent to the number or device. */
+export const confirmChannelSchema = v.strictObject({
+  type: channelType,
+  code: v.pipe(v.string(), v.regex(/^\d{6}$/, 'has to be six digits')),
+})
+
+/** Ours alone: which second factor to remove. */
+export const removeChannelSchema = v.strictObject({ type: channelType })
+
 /** Ours alone: a code of the app, or a backup code. */
 export const removeTotpSchema = v.strictObject({ code: text(20) })
 

@@ -75,14 +75,18 @@ function valueText(
   return single === undefined ? JSON.stringify(nested) : String(single)
 }
 
-export async function securityView(visit: Visit, formError?: FormError): Promise<AccountView> {
+export async function securityView(
+  visit: Visit,
+  options: AccountPagesOptions,
+  formError?: FormError,
+): Promise<AccountView> {
   const { scope, identityId } = visit
   const { messages } = scope.reader
   const devices = await showDevices(scope, identityId)
   const links = await listLinks(scope, identityId)
   const data = {
     identity: await findOwnIdentity(visit),
-    factors: await showFactors(scope, ownerOf(visit)),
+    factors: await showFactors(scope, ownerOf(visit), options),
     sessions: await showSessions(scope, ownerOf(visit)),
     devices,
     passkeys: await showPasskeys(scope, identityId),
@@ -120,7 +124,7 @@ export async function authenticatorView(
   formError?: FormError,
 ): Promise<AccountView> {
   const { scope, identityId } = visit
-  const { factors } = await showFactors(scope, ownerOf(visit))
+  const { factors } = await showFactors(scope, ownerOf(visit), options)
   return {
     name: 'authenticator',
     props: {

@@ -74,6 +74,6 @@ export function createMemberPasskeyRoutes({ options, account }: AccountPageConte
 
   async function showSecurity(visit: Visit, form: AccountForm, error: ApiError) {
     const formError = formErrorFor(form, error, visit.scope.reader)
-    return account.showPage(visit, await securityView(visit, formError))
+    return account.showPage(visit, await securityView(visit, options, formError))
   }
 }

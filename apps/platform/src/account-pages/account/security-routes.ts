@@ -1,7 +1,10 @@
 import type { Done } from '@vitrine/account/account/done-message.ts'
 import type { AccountForm } from '@vitrine/account/account-mount.ts'
 import { type Context, Hono } from 'hono'
+import { beginChannel, confirmChannel } from '../../auth/factors/channels/enrol-channel.ts'
+import { channelTypes } from '../../auth/factors/factor-channels.ts'
 import { removeFactor, setFactor } from '../../auth/factors/set-factor.ts'
+import { factorNotAvailable } from '../../auth/identities/identity-errors.ts'
 import { removeLink } from '../../auth/providers/links.ts'
 import { findOpenProvider } from '../../auth/providers/providers.ts'
 import { deleteDevice, deleteDevices } from '../../auth/sessions/devices.ts'
@@ -11,6 +14,7 @@ import type { HttpEnvironment } from '../../http/environment.ts'
 import type { ApiError } from '../../kernel/errors/api-error.ts'
 import type { FormReader } from '../hosted-page-controller.ts'
 import { formErrorFor, PageError } from '../message-for.ts'
+import { normalizeCode } from '../sign-in/normalize-code.ts'
 import type { AccountPageContext } from './account-page-context.ts'
 import type { Visit } from './account-page-controller.ts'
 import { accountForms, accountPaths } from './account-paths.ts'
@@ -28,7 +32,7 @@ export function createSecurityRoutes({
 }: AccountPageContext) {
   return new Hono<HttpEnvironment>()
     .get(accountPaths.security, (c) =>
-      account.show(c, async (visit) => account.showPage(visit, await securityView(visit))),
+      account.show(c, async (visit) => account.showPage(visit, await securityView(visit, options))),
     )
     .post(accountForms['add-email-factor'].action, (c) =>
       change(c, 'add-email-factor', async (visit, read) => {
@@ -38,6 +42,32 @@ export function createSecurityRoutes({
         if (isOn) await setFactor(scope, { ...factor, secret: null }, options)
         else await removeFactor(scope, factor, options)
         return done(visit, isOn ? 'emailCodeOn' : 'emailCodeOff')
+      }),
+    )
+    .post(accountForms['add-channel'].action, (c) =>
+      change(c, 'add-channel', async (visit, read) => {
+        const { scope, identityId, signInId: current } = visit
+        const to = read('to').trim().slice(0, 50)
+        const type = readChannelType(read)
+        await beginChannel(scope, { identityId, type, to, current }, options)
+        return done(visit, 'channelCode')
+      }),
+    )
+    .post(accountForms['confirm-channel'].action, (c) =>
+      change(c, 'confirm-channel', async (visit, read) => {
+        const { scope, identityId, signInId: current } = visit
+        const code = normalizeCode(read('code'))
+        const type = readChannelType(read)
+        await confirmChannel(scope, { identityId, type, code, current }, options)
+        return done(visit, 'channelOn')
+      }),
+    )
+    .post(accountForms['remove-channel'].action, (c) =>
+      change(c, 'remove-channel', async (visit, read) => {
+        const { scope, identityId, signInId: current } = visit
+        const type = readChannelType(read)
+        await removeFactor(scope, { identityId, type, current }, options)
+        return done(visit, 'channelOff')
       }),
     )
     .post(accountForms['link-account'].action, (c) =>
@@ -111,6 +141,13 @@ export function createSecurityRoutes({
 
   async function showError(visit: Visit, form: AccountForm, error: ApiError) {
     const formError = formErrorFor(form, error, visit.scope.reader)
-    return account.showPage(visit, await securityView(visit, formError))
+    return account.showPage(visit, await securityView(visit, options, formError))
   }
+}
+
+/** @throws {ApiError} 400: no form of ours names another. */
+function readChannelType(read: FormReader) {
+  const type = channelTypes.find((one) => one === read('type'))
+  if (!type) throw factorNotAvailable()
+  return type
 }

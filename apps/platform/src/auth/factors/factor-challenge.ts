@@ -4,7 +4,6 @@ import { enqueueEmail } from '../../email/enqueue-email.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { after } from '../../kernel/time/after.ts'
 import type { RequestOrigin } from '../../rate-limits/request-origin.ts'
-import { rules } from '../../rate-limits/rules.ts'
 import { factorNotAvailable } from '../identities/identity-errors.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
 import { advanceFlow } from '../login/login-flow.ts'
@@ -13,7 +12,8 @@ import type { IdentityRow } from '../tables/identity.ts'
 import type { LoginFlowRow } from '../tables/login-flows.ts'
 import { consumeMail } from '../verification/email-limits.ts'
 import { createCode } from '../verification/one-time-code.ts'
-import { requirePayableNumber } from '../verification/telephone-guard.ts'
+import { maskNumber } from './channels/mask-number.ts'
+import { requireChannel } from './channels/require-channel.ts'
 import type { ChannelType } from './factor-channels.ts'
 import { demandFactor, listFactors, readSecret } from './factors.ts'
 
@@ -80,20 +80,14 @@ async function send(scope: SiteScope, input: ChallengeInput, tools: IdentityTool
     await enqueueEmail(scope, { item, validUntil }, tools.keyring)
     return maskEmail(target)
   }
-  const channel = tools.factorChannels[factorType as ChannelType]
-  if (!channel) throw factorNotAvailable()
-  if (factorType === 'SMS' || factorType === 'CALL') {
-    await requirePayableNumber(scope, target)
-    await tools.rateLimits.consume(scope, rules.messagesByNumber, target)
-    await tools.rateLimits.consume(scope, rules.messagesBySite, 'all')
-  }
-  await tools.rateLimits.consume(scope, rules.messagesByAccount, identity.identityId)
+  const { identityId, email } = identity
+  const type = factorType as ChannelType
+  const channel = await requireChannel(scope, { identityId, type, target }, tools)
   const code = await createCode(scope, { flow, target }, tools.keyring)
-  const { transactionId } = flow
-  const { email } = identity
-  await channel.send(scope, { target, code, transactionId: transactionId ?? '', email })
+  const transactionId = flow.transactionId ?? ''
+  await channel.send(scope, { target, code, transactionId, email, purpose: 'sign-in' })
   // For a push, the number to choose on the other device: a member tricked into approving does not know it (SR-60).
-  return factorType === 'PUSH' ? code : `•• ${target.slice(-4)}`
+  return factorType === 'PUSH' ? code : maskNumber(target)
 }
 
 function maskEmail(email: string) {

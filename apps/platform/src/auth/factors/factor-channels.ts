@@ -10,6 +10,8 @@ export interface ChannelDelivery {
   /** Six digits; for PUSH the number that the sign-in page shows and the member chooses on the other device. */
   code: string
   transactionId: string
+  /** `enrolment`: the code proves that the member has the number or device, and for PUSH too it is entered. */
+  purpose: 'sign-in' | 'enrolment'
   /** For the development mailbox only. */
   email: string
 }

@@ -55,7 +55,7 @@ export async function removeFactor(
   })
 }
 
-/** Stores a factor, replacing an earlier one of its type; the caller has checked that the member may have it. */
+/** Stores a factor, replacing an earlier one of its type; returns its id. The caller has checked that the member may have it. */
 export async function addFactor(
   { db, siteId, now }: SiteScope,
   {
@@ -69,7 +69,7 @@ export async function addFactor(
     begunIn?: string | null
   },
   keyring: IdentityTools['keyring'],
-) {
+): Promise<string> {
   const factorId = uuidv7()
   const sealedSecret =
     secret === null ? null : keyring.seal(secret, secretPlace({ siteId, factorId }))
@@ -82,4 +82,5 @@ export async function addFactor(
       target: [factors.siteId, factors.identityId, factors.type, factors.status],
       set: kept,
     })
+  return factorId
 }

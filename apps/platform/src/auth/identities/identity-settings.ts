@@ -30,6 +30,17 @@ const settingsSchemas = {
       'has to be calling codes such as "+49 +43"',
     ),
   ),
+  /**
+   * The second factors by message that members may set up, such as "SMS CALL PUSH"; none by default. Telephone numbers
+   * can be taken over, so NIST SP 800-63B-4 section 3.1.3.3 restricts SMS and CALL. What members have set up stays.
+   */
+  messageFactors: v.pipe(
+    v.string(),
+    v.regex(
+      /^((SMS|CALL|PUSH)( (SMS|CALL|PUSH)){0,2})?$/,
+      'has to be types such as "SMS CALL PUSH"',
+    ),
+  ),
   /** Whether apps may request tokens of a member (security.md 3.0). */
   externalLogin: v.boolean(),
 }
@@ -44,6 +55,7 @@ export const identitySettings = createStoredSettings(settingsSchemas, {
   staffMfa: true,
   totpWindow: 0,
   telephonePrefixes: '',
+  messageFactors: '',
   externalLogin: true,
 })
 

@@ -32,6 +32,7 @@ describe('an authenticator app', () => {
     expect(await show()).toEqual({
       factors: [{ type: 'TOTP', status: 'REQUIRE_ACTIVATION' }],
       backupCodesLeft: 0,
+      channels: [],
     })
     expect((await replyOf(login(await createTestVisitor(platform)))).state).toBe('SUCCESS')
 
@@ -42,6 +43,7 @@ describe('an authenticator app', () => {
     expect(await show()).toEqual({
       factors: [{ type: 'TOTP', status: 'ENABLED' }],
       backupCodesLeft: 10,
+      channels: [],
     })
     expect((await replyOf(login(await createTestVisitor(platform)))).state).toBe('MFA_CHALLENGE')
     expect(await auditOf('member.factors_changed')).toEqual(['done'])
@@ -134,7 +136,7 @@ describe('removing the authenticator app', () => {
     expect(await auditOf('member.factor_rejected')).toEqual(['rejected'])
     platform.clock.advance(30_000)
     expect((await remove(totpCode(secret))).status).toBe(200)
-    expect(await show()).toEqual({ factors: [], backupCodesLeft: 0 })
+    expect(await show()).toEqual({ factors: [], backupCodesLeft: 0, channels: [] })
     expect(await codeOf(remove(totpCode(secret)))).toBe('VERIFICATION_FAILED')
   })
 

@@ -1,9 +1,16 @@
 import type { BackupCodesResponse } from '@vitrine/contract'
-import { confirmTotpSchema, removeTotpSchema } from '@vitrine/contract/schemas'
+import {
+  beginChannelSchema,
+  confirmChannelSchema,
+  confirmTotpSchema,
+  removeChannelSchema,
+  removeTotpSchema,
+} from '@vitrine/contract/schemas'
 import { pathForms } from '../../http/path-forms.ts'
 import { defineRoute, NOTHING, type Route, type RouteContext } from '../../http/route/route.ts'
 import { notFound } from '../../kernel/errors/api-error.ts'
 import { createBackupCodes } from '../factors/backup-codes.ts'
+import { beginChannel, confirmChannel } from '../factors/channels/enrol-channel.ts'
 import { beginTotp, confirmTotp, findTotpEnrolment } from '../factors/enrol-totp.ts'
 import { removeTotp } from '../factors/remove-totp.ts'
 import { removeFactor, setFactor } from '../factors/set-factor.ts'
@@ -31,9 +38,9 @@ export const factorRoutes: Route<IdentityTools>[] = [
     access: [memberAccess],
     summary: 'The member’s second factors, and how many backup codes are left.',
     reply: 'ListFactorsResponse',
-    handler: async (c) => {
+    handler: async (c, _, tools) => {
       const member = await ownerOf(c, requireMember(c.var.scope))
-      return c.json(await showFactors(c.var.scope, member))
+      return c.json(await showFactors(c.var.scope, member, tools))
     },
   }),
   defineRoute({
@@ -127,6 +134,54 @@ export const factorRoutes: Route<IdentityTools>[] = [
     handler: async (c, _, tools) => {
       const member = await ownerOf(c, requireMember(c.var.scope))
       await removeFactor(c.var.scope, { ...member, type: 'EMAIL' }, tools)
+      return c.json({})
+    },
+  }),
+  defineRoute({
+    id: 'beginChannel',
+    method: 'post',
+    path: `${FACTORS}/channels`,
+    forms,
+    access: [recentMember],
+    summary: 'Sends a code to a telephone number or device, to make it a second factor.',
+    body: beginChannelSchema,
+    reply: NOTHING,
+    errors: { ...REAUTHENTICATION, 400: ['FACTOR_NOT_AVAILABLE', 'TELEPHONE_NOT_ALLOWED'] },
+    handler: async (c, { type, to }, tools) => {
+      const member = await ownerOf(c, requireMember(c.var.scope))
+      await beginChannel(c.var.scope, { ...member, type, to }, tools)
+      return c.json({})
+    },
+  }),
+  defineRoute({
+    id: 'confirmChannel',
+    method: 'post',
+    path: `${FACTORS}/channels/confirm`,
+    forms,
+    access: [recentMember],
+    summary: 'Turns the number or device on as a second factor, by the code sent to it.',
+    body: confirmChannelSchema,
+    reply: NOTHING,
+    errors: { ...REAUTHENTICATION, 400: ['VERIFICATION_FAILED'] },
+    handler: async (c, { type, code }, tools) => {
+      const member = await ownerOf(c, requireMember(c.var.scope))
+      await confirmChannel(c.var.scope, { ...member, type, code }, tools)
+      return c.json({})
+    },
+  }),
+  defineRoute({
+    id: 'removeChannel',
+    method: 'post',
+    path: `${FACTORS}/channels/remove`,
+    forms,
+    access: [recentMember],
+    summary: 'Turns a number or device off as a second factor.',
+    body: removeChannelSchema,
+    reply: NOTHING,
+    errors: REAUTHENTICATION,
+    handler: async (c, { type }, tools) => {
+      const member = await ownerOf(c, requireMember(c.var.scope))
+      await removeFactor(c.var.scope, { ...member, type }, tools)
       return c.json({})
     },
   }),

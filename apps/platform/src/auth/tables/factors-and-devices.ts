@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from '../../kernel/database/columns.ts'
 
-/** Tables of migrations 0021 and 0053. */
+/** Tables of migrations 0021, 0053 and 0090. */
 
 export const redeemedChallenges = pgTable(
   'redeemed_challenges',
@@ -41,6 +41,9 @@ export const factors = pgTable(
     sealedSecret: bytea('sealed_secret'),
     lastStep: bigint('last_step', { mode: 'number' }),
     begunIn: uuid('begun_in'),
+    codeMac: bytea('code_mac'),
+    codeAttempts: integer('code_attempts').notNull().default(0),
+    codeExpiresAt: moment('code_expires_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.factorId] })],

@@ -1,5 +1,6 @@
 import type { GetCollectionResponse, QueryCollectionsResponse } from '@vitrine/contract'
-import { queryRequestSchema } from '@vitrine/contract/schemas'
+import { collectionInclusionsSchema, queryRequestSchema } from '@vitrine/contract/schemas'
+import type * as v from 'valibot'
 import { pathForms } from '../../http/path-forms.ts'
 import {
   defineQueryRoute,
@@ -8,20 +9,30 @@ import {
   type RouteContext,
 } from '../../http/route/route.ts'
 import { notFound } from '../../kernel/errors/api-error.ts'
-import { answerCached, type CatalogReads, toMetadata } from '../catalog-reads.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { answerCached, type CatalogReads, readDisplay, toMetadata } from '../catalog-reads.ts'
+import { toProduct } from '../product/wire-product.ts'
 import {
+  type CollectionRecord,
   findCollection,
   findCollectionBySlug,
   queryCollections,
   toCollection,
 } from './collections.ts'
+import { listProductsOfCollections } from './products-of-collections.ts'
 
 const { collectionReads: forms } = pathForms
+/** The products that a read of a collection includes at most. */
+const MOST_PRODUCTS = 100
+
 const one = {
   method: 'get',
+  query: collectionInclusionsSchema,
   reply: 'GetCollectionResponse',
   errors: { 404: ['COLLECTION_NOT_FOUND'] },
 } as const
+
+type Included = v.InferOutput<typeof collectionInclusionsSchema>
 
 /** The reads of collections. @see wire contract section 5.1 */
 export const collectionReadRoutes: Route<CatalogReads>[] = [
@@ -31,7 +42,7 @@ export const collectionReadRoutes: Route<CatalogReads>[] = [
     path: '/v1/collections/slug/:slug',
     forms: pathForms.catalogReads,
     summary: 'One collection, by its slug.',
-    handler: (c, _, reads) => collectionBySlug(c, reads),
+    handler: (c, included, reads) => collectionBySlug(c, included, reads),
   }),
   defineRoute({
     ...one,
@@ -39,7 +50,7 @@ export const collectionReadRoutes: Route<CatalogReads>[] = [
     path: '/v2/collections/slug/:slug',
     forms,
     summary: 'One collection, by its slug.',
-    handler: (c, _, reads) => collectionBySlug(c, reads),
+    handler: (c, included, reads) => collectionBySlug(c, included, reads),
   }),
   defineQueryRoute({
     id: 'queryCollections',
@@ -71,24 +82,67 @@ export const collectionReadRoutes: Route<CatalogReads>[] = [
     path: '/v2/collections/:id',
     forms,
     summary: 'One collection.',
-    handler: (c, _, reads) => {
+    handler: (c, included, reads) => {
       const id = c.req.param('id') ?? ''
-      const name = `collection ${id}`
-      return answerCached(c, reads, name, async (scope): Promise<GetCollectionResponse> => {
-        const record = await findCollection(scope, id)
-        if (!record) throw notFound('collection', id)
-        return { collection: toCollection(record, reads.settings) }
+      return answerOne(c, reads, {
+        name: `collection ${id}`,
+        included,
+        find: async (scope) => {
+          const record = await findCollection(scope, id)
+          if (!record) throw notFound('collection', id)
+          return record
+        },
       })
     },
   }),
 ]
 
-function collectionBySlug(c: RouteContext, reads: CatalogReads) {
+function collectionBySlug(c: RouteContext, included: Included, reads: CatalogReads) {
   const slug = c.req.param('slug') ?? ''
-  const name = `collection at ${slug}`
-  return answerCached(c, reads, name, async (scope): Promise<GetCollectionResponse> => {
-    const record = await findCollectionBySlug(scope, slug)
-    if (!record) throw notFound('collection', slug)
-    return { collection: toCollection(record, reads.settings) }
+  return answerOne(c, reads, {
+    name: `collection at ${slug}`,
+    included,
+    find: async (scope) => {
+      const record = await findCollectionBySlug(scope, slug)
+      if (!record) throw notFound('collection', slug)
+      return record
+    },
   })
+}
+
+interface OneCollection {
+  /** The name of the call for its cached reply. */
+  name: string
+  included: Included
+  find: (scope: SiteScope) => Promise<CollectionRecord>
+}
+
+function answerOne(c: RouteContext, reads: CatalogReads, { name, included, find }: OneCollection) {
+  const withProducts = included.includeProducts === 'true'
+  const withCount = included.includeAssignedProductCount === 'true'
+  const key = `${withProducts} ${withCount} ${name}`
+  return answerCached(c, reads, key, async (scope): Promise<GetCollectionResponse> => {
+    const record = await find(scope)
+    const { collectionId, numberOfProducts: assignedProductCount } = record
+    return {
+      collection: {
+        ...toCollection(record, reads.settings),
+        ...(withCount ? { assignedProductCount } : {}),
+        ...(withProducts ? { products: await listProducts(c, scope, collectionId, reads) } : {}),
+      },
+    }
+  })
+}
+
+async function listProducts(
+  c: RouteContext,
+  scope: SiteScope,
+  collectionId: string,
+  reads: CatalogReads,
+) {
+  const page = { limit: MOST_PRODUCTS, offset: 0 }
+  const found = await listProductsOfCollections(scope, [collectionId], page)
+  const display = await readDisplay(c, reads)
+  const { settings } = reads
+  return (found.get(collectionId) ?? []).map((record) => toProduct(record, { settings, display }))
 }

@@ -1,6 +1,7 @@
 import { ALL_PRODUCTS_COLLECTION_ID } from '@vitrine/contract'
 import { runStatement } from '../../kernel/database/statement.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { isGuid } from '../../query/query-field.ts'
 import type { ProductRecord } from '../product/product-row.ts'
 import { queryProducts } from '../product/read/query-products.ts'
 import { readProducts } from '../product/read/read-products.ts'
@@ -27,7 +28,7 @@ export async function listProductsOfCollections(
         LIMIT $4 OFFSET $5
       ) l
       ORDER BY l.price_minor, l.product_id`,
-    values: [scope.siteId, collectionIds, seesHidden(scope), limit, offset],
+    values: [scope.siteId, collectionIds.filter(isGuid), seesHidden(scope), limit, offset],
   })
   const records = await readProducts(scope, [...new Set(rows.map((row) => row.product_id))])
   const found = new Map(collectionIds.map((id): [string, ProductRecord[]] => [id, []]))

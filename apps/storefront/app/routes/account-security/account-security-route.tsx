@@ -62,6 +62,20 @@ const changes: Partial<Record<AccountForm, { done: Done; change: Change }>> = {
     done: 'emailCodeOff',
     change: (client) => createFactors(client).removeEmail(),
   },
+  'add-channel': {
+    done: 'channelCode',
+    change: (client, form) =>
+      createFactors(client).beginChannel(channelOf(form), form.text('to').trim()),
+  },
+  'confirm-channel': {
+    done: 'channelOn',
+    change: (client, form) =>
+      createFactors(client).confirmChannel(channelOf(form), form.text('code').replace(/\s/g, '')),
+  },
+  'remove-channel': {
+    done: 'channelOff',
+    change: (client, form) => createFactors(client).removeChannel(channelOf(form)),
+  },
   'remove-device': {
     done: 'device',
     change: (client, form) => createAccount(client).removeDevice(idOf(form)),
@@ -86,6 +100,13 @@ function idOf(form: FormValues) {
   const id = form.text('id')
   if (id === '') throw data(null, { status: 400 })
   return id
+}
+
+/** @throws {Response-like} 400: no form of ours names another. */
+function channelOf(form: FormValues) {
+  const type = form.text('type')
+  if (type !== 'SMS' && type !== 'CALL' && type !== 'PUSH') throw data(null, { status: 400 })
+  return type
 }
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(security) }]

@@ -16,3 +16,6 @@ export const twoStepOff: string = 'Die Authenticator-App wurde entfernt. Deren B
 export const emailCodeOn: string = 'Codes per E-Mail sind für die Zwei-Schritte-Bestätigung an.'
 export const emailCodeOff: string = 'Codes per E-Mail sind für die Zwei-Schritte-Bestätigung aus.'
 export const allDevices: string = 'Alle Geräte wurden entfernt.'
+export const channelCode: string = 'Wir haben dir einen Code geschickt. Gib ihn unten ein, um diesen Schritt einzuschalten.'
+export const channelOn: string = 'Das Telefon ist bestätigt und wird für die Zwei-Schritte-Bestätigung verwendet.'
+export const channelOff: string = 'Das Telefon wird nicht mehr für die Zwei-Schritte-Bestätigung verwendet.'

@@ -1,5 +1,7 @@
 // Compiled from messages/de.json by `npm run messages`.
 import { select } from '@vitrine/ui/message-forms/select'
+export const factorMessage = ({ code, shop }: { code: string | number; shop: string | number }): string =>
+  `${code} ist dein Code für ${shop}. Er gilt 10 Minuten. Gib ihn niemandem weiter.`
 export const notYou: string = 'Warst du das nicht? Wähle hier ein neues Passwort:'
 export const choosePassword: string = 'Neues Passwort wählen'
 export const ignore: string = 'Falls du das nicht angefordert hast, ignoriere diese E-Mail.'

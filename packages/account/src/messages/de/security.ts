@@ -55,3 +55,13 @@ export const device = ({ browser, system }: { browser: string | number; system: 
 export const knownDevices: string = 'Bekannte Geräte'
 export const knownDevicesText: string = 'Falsche Passwörter von anderswo sperren dich auf ihnen nicht aus.'
 export const removeAllDevices: string = 'Alle Geräte entfernen'
+export const channelDetail = ({ detail, hint }: { detail: string | number; hint: string | number }): string =>
+  `${detail}, an ${hint}`
+export const channelCodeHint: string = 'Er gilt 10 Minuten.'
+export const setUpChannel = ({ name }: { name: string | number }): string =>
+  `${name} einrichten`
+export const otherNumber = ({ name }: { name: string | number }): string =>
+  `Andere Nummer für ${name}`
+export const phoneNumber: string = 'Telefonnummer'
+export const phoneNumberHint: string = 'Mit Ländervorwahl, etwa +49 30 1234567'
+export const sendCode: string = 'Code senden'

@@ -16,3 +16,6 @@ export const twoStepOff: string = 'The authenticator app was removed. Its backup
 export const emailCodeOn: string = 'Codes by e-mail are on for two-step verification.'
 export const emailCodeOff: string = 'Codes by e-mail are off for two-step verification.'
 export const allDevices: string = 'All devices were removed.'
+export const channelCode: string = 'We sent you a code. Enter it below to turn on this step.'
+export const channelOn: string = 'The phone is confirmed and used for two-step verification.'
+export const channelOff: string = 'The phone is no longer used for two-step verification.'

@@ -1,5 +1,7 @@
 // Compiled from messages/en.json by `npm run messages`.
 import { select } from '@vitrine/ui/message-forms/select'
+export const factorMessage = ({ code, shop }: { code: string | number; shop: string | number }): string =>
+  `${code} is your code for ${shop}. It is valid for 10 minutes. Give it to nobody.`
 export const notYou: string = 'Wasn\'t you? Choose a new password here:'
 export const choosePassword: string = 'Choose a new password'
 export const ignore: string = 'If you did not request it, ignore this e-mail.'

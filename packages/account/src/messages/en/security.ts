@@ -55,3 +55,13 @@ export const device = ({ browser, system }: { browser: string | number; system: 
 export const knownDevices: string = 'Known devices'
 export const knownDevicesText: string = 'Wrong passwords from elsewhere do not lock you out on these.'
 export const removeAllDevices: string = 'Remove all devices'
+export const channelDetail = ({ detail, hint }: { detail: string | number; hint: string | number }): string =>
+  `${detail}, to ${hint}`
+export const channelCodeHint: string = 'It is valid for 10 minutes.'
+export const setUpChannel = ({ name }: { name: string | number }): string =>
+  `Set up ${name}`
+export const otherNumber = ({ name }: { name: string | number }): string =>
+  `Another number for ${name}`
+export const phoneNumber: string = 'Phone number'
+export const phoneNumberHint: string = 'With country code, such as +44 20 7946 0000'
+export const sendCode: string = 'Send code'
