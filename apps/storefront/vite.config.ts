@@ -10,7 +10,7 @@ import { buildLanguage } from './build-language.ts'
 const vendor = { name: 'vendor', test: /node_modules/ }
 const parts = {
   name: 'parts',
-  test: /app\/(ui|language)\/(?!\w+-in-sentence)|messages\/(languages|\w+\/(language|shop|errors|price|field))\.|ui\/src\/(button|card|checkbox|class-names|empty-state|icons|link|picture|price|ribbon)\./,
+  test: /app\/(ui|language)\/(?!\w+-in-sentence)|messages\/(languages|\w+\/(language|shop|errors|price|field))\.|ui\/src\/(button|card|checkbox|class-names|empty-state|icons|link|picture|price|ribbon|styled)\./,
 }
 // Otherwise it would be in the file of the forms, which pages without forms do not load.
 const plural = { name: 'plural', test: /message-forms\/plural\./ }

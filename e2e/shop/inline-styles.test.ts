@@ -36,6 +36,6 @@ it.each([true, false])(
 /** The colours of the filter. */
 function swatchColors(page: Page) {
   return page
-    .locator('label:has(input[name="colour"])')
-    .evaluateAll((all) => all.map((one) => getComputedStyle(one).getPropertyValue('--swatch')))
+    .locator('label:has(input[name="colour"]) svg')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
 }

@@ -73,7 +73,10 @@ function writeExamples(path: string) {
 }
 
 function fencedBlocks(text: string) {
-  return Array.from(text.matchAll(/^```tsx?\n([\s\S]*?)^```/gm), ([, code = '']) => code)
+  return Array.from(
+    text.matchAll(/^```tsx?(?: browser)?\n([\s\S]*?)^```/gm),
+    ([, code = '']) => code,
+  )
 }
 
 /** Imports of what a snippet uses of our packages, and does not import itself. */

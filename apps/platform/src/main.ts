@@ -1,4 +1,5 @@
 // The platform server: environment → database → store → listen.
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -15,7 +16,6 @@ import { sendRecoveryEmail } from './auth/recovery/recovery-email.ts'
 import { abandonCarts } from './cart/abandon-carts.ts'
 import { createUploads } from './catalog/media/uploads/uploads.ts'
 import { fetchRequestedMedia } from './catalog/product/media/fetch-requested-media.ts'
-import { buyerHooks } from './checkout/member-hooks.ts'
 import { createEmailQueue } from './email/email-queue.ts'
 import { createSmtpTransport } from './email/smtp-transport.ts'
 import { createDispatcher } from './events/webhooks/dispatcher.ts'
@@ -26,6 +26,7 @@ import { createPresence } from './kernel/time/presence.ts'
 import { runMaintenance } from './maintenance/run-maintenance.ts'
 import type { MediaFiles } from './media/files/media-files.ts'
 import { createRenditions } from './media/renditions/renditions.ts'
+import { orderMemberHooks } from './orders/member-hooks.ts'
 import { createOutsideFetch } from './outbound/fetch-outside.ts'
 import { createReceivers } from './outbound/receivers.ts'
 import { createRateLimits } from './rate-limits/rate-limits.ts'
@@ -90,7 +91,7 @@ await runProgram(async () => {
       captcha: createCaptcha(createProofOfWork(keyring), createCaptchaProvider(environment)),
       factorChannels: factorService?.channels ?? developmentChannels,
       emailQueue,
-      memberHooks: buyerHooks,
+      memberHooks: orderMemberHooks,
       receivers,
       trustedProxies,
       isProduction,

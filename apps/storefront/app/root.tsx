@@ -3,7 +3,7 @@ import '@vitrine/ui/tokens.css'
 import '@vitrine/ui/fonts.css'
 import '@vitrine/ui/fonts-latin-ext.css'
 import '@vitrine/ui/base.css'
-import { LinkElement, Nonce, Notice } from '@vitrine/ui'
+import { LinkElement, Nonce } from '@vitrine/ui'
 import { preloadedFonts } from '@vitrine/ui/preloaded-fonts'
 import { type ReactNode, useContext, useMemo } from 'react'
 import {
@@ -22,6 +22,7 @@ import { ownEnvironment } from './environment.server.ts'
 import { inShop } from './language/in-shop.ts'
 import { PageAddresses } from './language/page-addresses.tsx'
 import { saveLanguage } from './language/save-language.server.ts'
+import styles from './root.module.css'
 import { keepFromIndex } from './session/keep-from-index.server.ts'
 import { requestScope } from './session/request-scope.server.ts'
 import { isReturningMember } from './session/returning-member.server.ts'
@@ -54,7 +55,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     theme: readTheme(cookieHeader),
     isMember: scope.isMember(),
-    isDated: scope.isDated(),
+    // The text itself, so that no page loads it that does not show it.
+    ...(scope.isDated() && { outdated: messages.dated }),
     isReturning: !scope.isMember() && isReturningMember(cookieHeader),
     requestId: scope.requestId,
     origin: ownEnvironment().storefrontUrl,
@@ -123,7 +125,11 @@ export function Layout({ children }: { children: ReactNode }) {
           </a>
           <ShopHeader collections={collections} isMember={root?.isMember ?? false} />
           <main id="main" tabIndex={-1}>
-            {root?.isDated && <Notice tone="warn">{messages.dated}</Notice>}
+            {root?.outdated && (
+              <p role="status" className={styles['outdated']}>
+                {root.outdated}
+              </p>
+            )}
             {children}
           </main>
           <ShopFooter collections={collections} isMember={root?.isMember ?? false} theme={theme} />

@@ -528,6 +528,24 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     { id: 'o', sendOrderCanceledEmail: true, restockAllItems: true, customMessage: 'm' },
   ],
   [
+    'mark as paid',
+    ({ admin }) => admin.orders.markOrderAsPaid('o'),
+    'POST /ecom/v1/orders/o/mark-as-paid',
+    { id: 'o' },
+  ],
+  [
+    'refund order',
+    ({ admin }) => admin.orders.refundOrder('o', { amount: '5.00', reason: 'r' }),
+    'POST /ecom/v1/orders/o/refunds',
+    { id: 'o', amount: '5.00', reason: 'r' },
+  ],
+  [
+    'comment on an order',
+    ({ admin }) => admin.orders.addMerchantComment('o', 'm'),
+    'POST /ecom/v1/orders/o/activities',
+    { id: 'o', merchantComment: { message: 'm' } },
+  ],
+  [
     'abandoned checkout',
     ({ admin }) => admin.abandonedCheckouts.getAbandonedCheckout('a'),
     'GET /ecom/v1/abandoned-checkout/a?abandonedCheckoutId=a',
@@ -608,7 +626,7 @@ it('rejects for an id that cannot be in a path, instead of throwing synchronousl
   const outcomes = await Promise.allSettled(calls.map((call) => call('..')))
 
   const rejected = outcomes.filter(({ status }) => status === 'rejected')
-  expect(rejected).toHaveLength(58)
+  expect(rejected).toHaveLength(61)
   for (const { reason } of rejected as PromiseRejectedResult[]) {
     expect(reason.code).toBe('invalid_path_parameter')
   }

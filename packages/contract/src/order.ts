@@ -1,6 +1,7 @@
 import type { AddressWithContact, ExtendedFields } from './cart.ts'
 import type { CreatedBy, CustomField } from './checkout.ts'
 import type { CartAbandonmentStatus, SortOrder } from './enumerations.ts'
+import type { EventIdentity } from './events.ts'
 import type {
   CatalogReference,
   ChannelType,
@@ -112,6 +113,9 @@ export interface OrderActivity {
   type?: string
   activityType: string
   merchantComment?: { message: string }
+  orderRefunded?: { manual: boolean; amount: Price; reason?: string }
+  /** Ours alone: who did it, for merchants. */
+  author?: EventIdentity
 }
 
 export interface Order {
@@ -216,6 +220,18 @@ export interface CancelOrderOptions {
   restockAllItems?: boolean
   /** The message in the e-mail. */
   customMessage?: string
+}
+
+/** A refund that was paid outside of the store, and what of the order goes back into stock. */
+export interface RefundOrderRequest {
+  /** A decimal string in the order's currency, at most what was paid and not refunded. */
+  amount: string
+  reason?: string
+  restock?: { lineItemId: string; quantity: number }[]
+}
+
+export interface AddOrderActivityRequest {
+  merchantComment: { message: string }
 }
 
 export interface AbandonedCheckout {

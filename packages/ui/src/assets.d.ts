@@ -11,6 +11,6 @@ declare module '*.woff2?url' {
 declare module '*.css'
 
 interface ImportMeta {
-  /** Replaced by the build: whether it is one for the server. */
-  readonly env: { readonly SSR: boolean }
+  /** Replaced by the build: whether it is one for the server, or for development. */
+  readonly env: { readonly SSR: boolean; readonly DEV: boolean }
 }

@@ -3,7 +3,6 @@ import * as messages from '#messages/price'
 import styles from './card.module.css'
 import { Link } from './link.tsx'
 import { Ribbon } from './ribbon.tsx'
-import { Styled } from './styled.tsx'
 
 export interface CardColor {
   name: string
@@ -104,7 +103,9 @@ function Colors({
   return (
     <ul className={styles['colors']}>
       {colors.slice(0, COLORS_SHOWN).map(({ name, color, href }) => (
-        <Styled as="li" key={name} values={{ '--swatch': color }}>
+        <li key={name}>
+          {/* A presentation attribute: a rule for each colour would weigh more, and a policy blocks style attributes. */}
+          <svg aria-hidden="true" color={color} />
           {href ? (
             <Link
               href={href}
@@ -118,7 +119,7 @@ function Colors({
           ) : (
             <span className="visually-hidden">{name}</span>
           )}
-        </Styled>
+        </li>
       ))}
     </ul>
   )

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './pagination.module.css'
-import { Styled } from './styled.tsx'
 
 export interface PaginationProps {
   /** The label of the landmark: "More products". */
@@ -17,9 +16,9 @@ export function Pagination({ name, progress, seen, children }: PaginationProps) 
   return (
     <nav className={styles['pagination']} aria-label={name}>
       <p className={styles['range']}>{progress}</p>
-      <div className={styles['bar']} aria-hidden="true">
-        <Styled as="div" values={{ 'inline-size': `${Math.round(seen * 100)}%` }} />
-      </div>
+      <svg className={styles['bar']} aria-hidden="true">
+        <rect width={`${Math.round(seen * 100)}%`} />
+      </svg>
       <div className={styles['ways']}>{children}</div>
     </nav>
   )

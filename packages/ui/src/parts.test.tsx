@@ -148,7 +148,7 @@ it('shows the part that has been seen', () => {
   )
 
   expect(html).toContain('<nav')
-  expect(html).toContain('inline-size:50%')
+  expect(html).toContain('width="50%"')
   expect(html).toContain('href="?page=2"')
 })
 

@@ -28,17 +28,20 @@ export function Styled<Element extends ElementType>({
   const Rendered = as as ElementType
   if (import.meta.env.SSR) return <StyledByRule {...{ Rendered, values, props }} />
 
-  const setValues = (element: HTMLElement) => {
-    for (const [name, value] of Object.entries(values)) element.style.setProperty(name, `${value}`)
-    return () => {
-      for (const name of Object.keys(values)) element.style.removeProperty(name)
-    }
+  const setValues = (element: HTMLElement | null) => {
+    if (!element) return
+    element.style.cssText = ''
+    for (const name in values) element.style.setProperty(name, `${values[name]}`)
   }
   // As many children as on the server, on which ids depend; only the server writes the attribute that its rule selects by.
   return (
     <>
       {false}
-      <Rendered {...props} ref={setValues} suppressHydrationWarning />
+      <Rendered
+        {...props}
+        ref={setValues}
+        {...(import.meta.env.DEV && { suppressHydrationWarning: true })}
+      />
     </>
   )
 }
@@ -60,7 +63,7 @@ function StyledByRule({
   return (
     <>
       {rule && (
-        <style href={rule.replaceAll(' ', '_')} precedence="values" nonce={nonce || undefined}>
+        <style href={rule.replaceAll(' ', '_')} precedence="v" nonce={nonce || undefined}>
           {`[data-v="${rule}"]{${rule}}`}
         </style>
       )}

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { Styled } from './styled.tsx'
 import styles from './swatch-checkbox.module.css'
 
 export interface SwatchCheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'color'> {
@@ -14,12 +13,14 @@ export interface SwatchCheckboxProps extends Omit<ComponentProps<'input'>, 'type
 /** A colour as a checkbox; its name is below. */
 export function SwatchCheckbox({ color, count, children, ...input }: SwatchCheckboxProps) {
   return (
-    <Styled as="label" className={styles['choice']} values={{ '--swatch': color }}>
+    <label className={styles['choice']}>
       <input type="checkbox" {...input} />
-      <span className={styles['disc']} />
+      <span className={styles['disc']}>
+        <svg aria-hidden="true" color={color} />
+      </span>
       <span>
         {children ?? input.value} <small>{count}</small>
       </span>
-    </Styled>
+    </label>
   )
 }

@@ -40,3 +40,29 @@ export async function countUses(
     if (!use) throw couponError('ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED', code ?? '')
   }
 }
+
+/** Gives back a use of each rule by the customer, in the transaction that cancels an order; deleted rules are left out. */
+export async function returnUses(
+  tx: SiteScope,
+  ruleIds: readonly string[],
+  customer: string,
+): Promise<void> {
+  for (const ruleId of ruleIds.toSorted()) {
+    await runStatement(tx.db, {
+      name: 'discounts.return-use',
+      text: `
+        UPDATE discount_rules
+        SET uses = uses - 1
+        WHERE site_id = $1 AND rule_id = $2 AND uses > 0`,
+      values: [tx.siteId, ruleId],
+    })
+    await runStatement(tx.db, {
+      name: 'discounts.return-use-of-customer',
+      text: `
+        UPDATE discount_uses
+        SET uses = uses - 1
+        WHERE site_id = $1 AND rule_id = $2 AND customer = $3 AND uses > 0`,
+      values: [tx.siteId, ruleId, customer],
+    })
+  }
+}

@@ -13,6 +13,8 @@ const DATA = {
   channel: 'SMS',
   target: '+49 451 880',
   reason: 'GONE',
+  number: '10001',
+  message: 'The cup broke in the kiln.',
 }
 
 describe('every e-mail', () => {

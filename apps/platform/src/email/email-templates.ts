@@ -23,6 +23,8 @@ export interface EmailData {
   factors_changed: { recoverUrl: string }
   /** An account of a provider signs in from now on. */
   provider_linked: { provider: string; recoverUrl: string }
+  /** To the buyer; the message is the merchant's. */
+  order_canceled: { number: string; message: string | null }
   /** To the owners: events are no longer sent to an endpoint. */
   webhook_stopped: { url: string; reason: 'GONE' | 'FAILING' }
   /** Shown in the development mailbox instead of a text message, a call or a push. */

@@ -77,6 +77,10 @@ export function emailTexts({ emails: m }: Messages): EmailTemplates {
       subject: m.accountDeletedSubject({ shop }),
       paragraphs: [m.accountDeleted, m.contactShop({ shop })],
     }),
+    order_canceled: ({ number, message }, shop) => ({
+      subject: m.orderCanceledSubject({ number, shop }),
+      paragraphs: [m.orderCanceled({ number, shop }), ...(message ? [message] : [])],
+    }),
     webhook_stopped: ({ url, reason }, shop) => ({
       subject: m.webhookStoppedSubject({ shop, host: new URL(url).host }),
       paragraphs: [m.webhookStopped({ reason, url }), m.webhookStoppedNext],

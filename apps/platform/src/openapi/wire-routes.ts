@@ -30,6 +30,7 @@ import { discountRoutes } from '../discounts/routes.ts'
 import { eventRoutes } from '../events/routes.ts'
 import { graphqlRoutes } from '../graphql/routes.ts'
 import type { RouteDescription } from '../http/route/route.ts'
+import { orderManagementRoutes } from '../orders/management/routes.ts'
 import { orderRoutes } from '../orders/routes.ts'
 import { paymentRoutes } from '../payments/routes.ts'
 import { redirectRoutes } from '../redirects/routes.ts'
@@ -61,7 +62,7 @@ export const wireModules: Record<string, RouteDescription[]> = {
   Inventory: inventoryRoutes,
   Cart: cartRoutes,
   Checkout: checkoutRoutes,
-  Orders: orderRoutes,
+  Orders: [...orderRoutes, ...orderManagementRoutes],
   'Taxes, delivery, discounts and payments': [
     ...taxRoutes,
     ...deliveryRoutes,

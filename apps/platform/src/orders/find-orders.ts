@@ -1,7 +1,11 @@
-import { fulfillmentStatuses, orderStatuses, paymentStatuses } from '@vitrine/contract'
-import { and, eq } from 'drizzle-orm'
+import {
+  type EventIdentity,
+  fulfillmentStatuses,
+  orderStatuses,
+  paymentStatuses,
+} from '@vitrine/contract'
 import { currencyExponent } from '../catalog/product/money.ts'
-import { createParameters } from '../kernel/database/statement.ts'
+import { createParameters, runStatement } from '../kernel/database/statement.ts'
 import { notFound } from '../kernel/errors/api-error.ts'
 import { isPermitted, type SiteScope } from '../kernel/scope/site-scope.ts'
 import { compileQuery, type Page, type UncheckedQuery } from '../query/compile-query.ts'
@@ -19,9 +23,29 @@ import {
   textField,
   wordField,
 } from '../query/query-field.ts'
-import { orders } from './tables.ts'
+import type { ActivityDetails, orders } from './tables.ts'
 
-export type OrderRow = Omit<typeof orders.$inferSelect, 'siteId'>
+/** An order with the sums of its ledger and its history. */
+export type OrderRow = Omit<typeof orders.$inferSelect, 'siteId'> & {
+  /** In minor units, before refunds. */
+  paidMinor: number
+  refundedMinor: number
+  /** Oldest first. */
+  activities: StoredActivity[]
+  /** How much of each line was put back in stock, by line id; `null` where it was nothing. */
+  restocked: Record<string, number> | null
+}
+
+export interface StoredActivity {
+  id: string
+  type: string
+  author: EventIdentity
+  /** Of an author who has an account. */
+  authorEmail: string | null
+  details: ActivityDetails
+  /** ISO 8601. */
+  createdDate: string
+}
 
 /**
  * The order, for its buyer and for callers with the permission.
@@ -29,14 +53,22 @@ export type OrderRow = Omit<typeof orders.$inferSelect, 'siteId'>
  * @throws {ApiError} 404 `ORDER_NOT_FOUND`, also for the order of another buyer (security R-19).
  */
 export async function requireOrder(scope: SiteScope, orderId: string): Promise<OrderRow> {
-  const [row] = isGuid(orderId)
-    ? await scope.db
-        .select()
-        .from(orders)
-        .where(and(eq(orders.siteId, scope.siteId), eq(orders.orderId, orderId)))
-    : []
+  const row = isGuid(orderId) ? await findOrder(scope, orderId) : undefined
   if (row && (isOwn(scope, row) || isPermitted(scope, 'ECOM.READ_ORDERS'))) return row
   throw notFound('order', orderId)
+}
+
+/** The order of any buyer. */
+export async function findOrder(
+  { siteId, db }: SiteScope,
+  orderId: string,
+): Promise<OrderRow | undefined> {
+  const [row] = await runStatement<OrderRow>(db, {
+    name: 'orders.find',
+    text: `SELECT ${COLUMNS} FROM orders o WHERE o.site_id = $1 AND o.order_id = $2`,
+    values: [siteId, orderId],
+  })
+  return row
 }
 
 /**
@@ -73,8 +105,37 @@ export function searchOrders(
 const COLUMNS = `
   o.order_id AS "orderId", o.number::float8 AS number, o.checkout_id AS "checkoutId", o.owner_kind AS "ownerKind",
   o.owner_id AS "ownerId", o.email, o.status, o.payment_status AS "paymentStatus",
-  o.fulfillment_status AS "fulfillmentStatus", o.currency, o.total_minor::float8 AS "totalMinor", o.snapshot, o.archived,
-  o.created_at AS "createdAt", o.updated_at AS "updatedAt"`
+  o.fulfillment_status AS "fulfillmentStatus", o.currency, o.total_minor::float8 AS "totalMinor", o.snapshot, o.changes,
+  o.archived, o.revision::float8 AS revision, o.created_at AS "createdAt", o.updated_at AS "updatedAt",
+  ${sumOf('PAYMENT')} AS "paidMinor", ${sumOf('REFUND')} AS "refundedMinor",
+  (
+    SELECT jsonb_object_agg(s.line_id, s.restocked)
+    FROM order_stock s
+    WHERE s.site_id = o.site_id AND s.order_id = o.order_id AND s.restocked > 0
+  ) AS restocked,
+  (
+    SELECT coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'id', a.activity_id, 'type', a.type, 'author', a.author, 'authorEmail', i.email, 'details', a.details,
+          'createdDate', to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        )
+        ORDER BY a.activity_id
+      ),
+      '[]'
+    )
+    FROM order_activities a
+    LEFT JOIN identities i ON i.site_id = a.site_id AND i.identity_id = (a.author ->> 'memberId')::uuid
+    WHERE a.site_id = o.site_id AND a.order_id = o.order_id
+  ) AS activities`
+
+function sumOf(kind: 'PAYMENT' | 'REFUND') {
+  return `(
+    SELECT coalesce(sum(p.amount_minor), 0)::float8
+    FROM order_payments p
+    WHERE p.site_id = o.site_id AND p.order_id = o.order_id AND p.kind = '${kind}'
+  )`
+}
 
 /** The SQL condition for the orders that the caller may see. */
 function conditionOf(scope: SiteScope, bind: (value: unknown) => string): string {

@@ -7,10 +7,8 @@ import type { OpenDatabase } from '../kernel/database/database.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { paymentSettings } from '../payments/payment-settings.ts'
 import { createTestApp } from '../testing/test-app.ts'
-import { cartOf } from '../testing/test-cart.ts'
-import { setTestTerms } from '../testing/test-checkout.ts'
+import { createTestBuyer, setTestTerms } from '../testing/test-checkout.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
-import { createTestVisitor } from '../testing/test-visitor.ts'
 
 let database: OpenDatabase
 let platform: TestPlatform
@@ -211,42 +209,7 @@ const TENTH: DiscountRuleInput = {
   active: true,
 }
 
-async function newBuyer(email = 'ada@shop.example') {
-  const token = (await createTestVisitor(platform)).tokens.access_token
-  const cart = cartOf(platform, token)
-  const call = async (method: string, path: string, body?: object) => {
-    const response = await platform.fetch(`/ecom/v1/${path}`, {
-      method,
-      headers: { Authorization: token, ...(body ? { 'Content-Type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    return { status: response.status, body: await response.json() }
-  }
-  return {
-    cart,
-    call,
-    /** A checkout that is ready to be ordered, and was shown. */
-    async checkOut(quantity: number, id = productId, couponCode?: string): Promise<string> {
-      await cart.add(id, quantity)
-      if (couponCode) await cart.call('PATCH', '', { couponCode })
-      const { body } = await cart.call('POST', '/create-checkout', { channelType: 'WEB', email })
-      await call('PATCH', `checkouts/${body.checkoutId}`, {
-        checkout: {
-          shippingInfo: {
-            shippingDestination: {
-              address: { country: 'DE', city: 'Lübeck', addressLine: 'Mengstraße 4' },
-              contactDetails: { firstName: 'Ada', lastName: 'Lovelace' },
-            },
-            selectedCarrierServiceOption: { code: 'standard' },
-          },
-        },
-      })
-      return body.checkoutId
-    },
-    placeOrder: (checkoutId: string) =>
-      call('POST', `checkouts/${checkoutId}/create-order`, { id: checkoutId }),
-  }
-}
+const newBuyer = (email?: string) => createTestBuyer(platform, { productId, email })
 
 async function createVase(quantity = 10) {
   const vase = { name: 'Vase', priceMinor: 1305, weight: 1, trackInventory: true, quantity }

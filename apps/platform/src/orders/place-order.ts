@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import type { CartItem } from '../cart/cart-products.ts'
 import { customerOf } from '../cart/sale/customer-of.ts'
 import { adjustStock } from '../catalog/inventory/adjust-stock.ts'
 import type { CatalogSettings } from '../catalog/product/media/wire-media.ts'
@@ -8,17 +9,23 @@ import { completeCheckout } from '../checkout/complete-checkout.ts'
 import { lockCheckout } from '../checkout/stored-checkout.ts'
 import { type CheckoutView, viewStored } from '../checkout/view-checkout.ts'
 import { countUses } from '../discounts/count-use.ts'
+import { insertRows } from '../kernel/database/insert-rows.ts'
 import { ApiError, applicationError } from '../kernel/errors/api-error.ts'
 import { type SiteScope, transact } from '../kernel/scope/site-scope.ts'
+import { recordChanges } from '../outbox/record-changes.ts'
 import { paymentSettings } from '../payments/payment-settings.ts'
+import { findOrder } from './find-orders.ts'
+import type { OrderChange } from './order-change.ts'
 import { nextOrderNumber } from './order-number.ts'
+import { recordActivity } from './record-activity.ts'
 import { outOfStock, requirePlaceable } from './require-placeable.ts'
-import { orders } from './tables.ts'
+import { orderStock, orders } from './tables.ts'
 import { toSnapshot } from './to-snapshot.ts'
+import { toOrderWithoutHistory } from './wire-order.ts'
 
 /**
  * Places the order of a checkout, to be paid outside of the store, and returns its id. Stock, uses of coupons, the
- * order and its number change together or not at all; a checkout whose order was placed answers that order again.
+ * order, its number and its events change together or not at all; a checkout whose order was placed answers that order again.
  *
  * @throws {ApiError} 404 `CHECKOUT_NOT_FOUND`. 400 `SITE_NOT_ACCEPTING_PAYMENTS`: it is not free, and the store takes no
  *   such payments. Otherwise as `requirePlaceable` says.
@@ -39,7 +46,11 @@ export function placeOrder(
     const discounts = view.sale.totals.discounts.map(({ discount }) => discount)
     await countUses(tx, discounts, customerOf(checkout) ?? '')
     await completeCheckout(tx, checkout)
-    return insertOrder(tx, view, settings)
+    const orderId = await insertOrder(tx, view, settings)
+    await insertStock(tx, orderId, view)
+    await recordActivity(tx, orderId, 'ORDER_PLACED')
+    await recordPlaced(tx, orderId)
+    return orderId
   })
 }
 
@@ -61,7 +72,7 @@ async function takeFromStock(tx: SiteScope, { lines }: CheckoutView) {
     productId: line.productId,
     variantId: line.variantId,
     by: -line.quantity,
-    preorder: item !== null && !item.variant.inStock,
+    preorder: isPreorder(item),
   }))
   try {
     await adjustStock(tx, changes, 'ORDER')
@@ -80,6 +91,8 @@ async function takeFromStock(tx: SiteScope, { lines }: CheckoutView) {
     )
   }
 }
+
+const isPreorder = (item: CartItem | null) => item !== null && !item.variant.inStock
 
 async function insertOrder(
   tx: SiteScope,
@@ -107,6 +120,34 @@ async function insertOrder(
     updatedAt: now,
   })
   return orderId
+}
+
+function insertStock(tx: SiteScope, orderId: string, { lines }: CheckoutView) {
+  return insertRows(
+    tx,
+    orderStock,
+    lines.map(({ line, item }) => ({
+      orderId,
+      lineId: line.lineId,
+      productId: line.productId,
+      variantId: line.variantId,
+      quantity: line.quantity,
+      preorder: isPreorder(item),
+    })),
+  )
+}
+
+async function recordPlaced(tx: SiteScope, orderId: string) {
+  const row = await findOrder(tx, orderId)
+  if (!row) throw new Error(`Order ${orderId} was placed and is not found.`)
+  const order = toOrderWithoutHistory(row)
+  await recordChanges(tx, [
+    {
+      entity: 'order',
+      entityId: orderId,
+      facts: { kind: 'created', sequence: 1, order, before: {} },
+    } satisfies OrderChange,
+  ])
 }
 
 async function requireOrderOf({ siteId, db }: SiteScope, checkoutId: string): Promise<string> {

@@ -60,8 +60,9 @@ export const orderRoutes: Route<OrderTools>[] = [
     reply: 'GetOrderResponse',
     errors: { 404: ['ORDER_NOT_FOUND'] },
     handler: async (c) => {
+      const row = await requireOrder(c.var.scope, idOf(c))
       c.header('Cache-Control', 'no-store')
-      return c.json<GetOrderResponse>({ order: toOrder(await requireOrder(c.var.scope, idOf(c))) })
+      return c.json<GetOrderResponse>({ order: toOrder(c.var.scope, row) })
     },
   }),
   defineRoute({
@@ -84,7 +85,7 @@ export const orderRoutes: Route<OrderTools>[] = [
       )
       c.header('Cache-Control', 'no-store')
       return c.json<SearchOrdersResponse>({
-        orders: page.items.map(toOrder),
+        orders: page.items.map((row) => toOrder(c.var.scope, row)),
         metadata: {
           count: page.items.length,
           cursors: page.cursors ?? {},

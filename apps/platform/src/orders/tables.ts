@@ -1,5 +1,20 @@
-import type { FulfillmentStatus, Order, OrderStatus, PaymentStatus } from '@vitrine/contract'
-import { bigint, boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type {
+  EventIdentity,
+  FulfillmentStatus,
+  Order,
+  OrderStatus,
+  PaymentStatus,
+} from '@vitrine/contract'
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment } from '../kernel/database/columns.ts'
 
 export const orderNumbers = pgTable('order_numbers', {
@@ -22,6 +37,22 @@ export type OrderSnapshot = Omit<
   | 'activities'
 >
 
+/** What a merchant has changed since; a member replaces that of the snapshot. */
+export type OrderChanges = Partial<
+  Pick<
+    Order,
+    | 'billingInfo'
+    | 'buyerLanguage'
+    | 'buyerNote'
+    | 'customFields'
+    | 'extendedFields'
+    | 'recipientInfo'
+    | 'seenByAHuman'
+    | 'shippingInfo'
+    | 'tags'
+  >
+>
+
 export const orders = pgTable(
   'orders',
   {
@@ -38,9 +69,61 @@ export const orders = pgTable(
     currency: text('currency').notNull(),
     totalMinor: bigint('total_minor', { mode: 'number' }).notNull(),
     snapshot: jsonb('snapshot').$type<OrderSnapshot>().notNull(),
+    changes: jsonb('changes').$type<OrderChanges>().notNull().default({}),
     archived: boolean('archived').notNull().default(false),
+    revision: bigint('revision', { mode: 'number' }).notNull().default(1),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.orderId] })],
+)
+
+export const orderPayments = pgTable(
+  'order_payments',
+  {
+    siteId: uuid('site_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    entryId: uuid('entry_id').notNull(),
+    kind: text('kind', { enum: ['PAYMENT', 'REFUND'] }).notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    recordedBy: jsonb('recorded_by').$type<EventIdentity>().notNull(),
+    recordedAt: moment('recorded_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.orderId, table.entryId] })],
+)
+
+export const orderActivities = pgTable(
+  'order_activities',
+  {
+    siteId: uuid('site_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    activityId: uuid('activity_id').notNull(),
+    type: text('type').notNull(),
+    author: jsonb('author').$type<EventIdentity>().notNull(),
+    details: jsonb('details').$type<ActivityDetails>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.orderId, table.activityId] })],
+)
+
+/** What an activity has beside its type, author and time. */
+export interface ActivityDetails {
+  merchantComment?: { message: string }
+  /** The amount is in minor units of the order's currency. */
+  refund?: { minor: number; reason?: string }
+}
+
+export const orderStock = pgTable(
+  'order_stock',
+  {
+    siteId: uuid('site_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    lineId: uuid('line_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    variantId: uuid('variant_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    preorder: boolean('preorder').notNull(),
+    restocked: integer('restocked').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.orderId, table.lineId] })],
 )

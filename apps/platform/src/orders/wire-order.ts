@@ -1,37 +1,82 @@
-import type { Order, Price } from '@vitrine/contract'
+import type { Order, OrderActivity, Price } from '@vitrine/contract'
 import { formatMinor, toDecimalText } from '../catalog/product/money.ts'
-import type { OrderRow } from './find-orders.ts'
+import { isPermitted, type SiteScope } from '../kernel/scope/site-scope.ts'
+import type { OrderRow, StoredActivity } from './find-orders.ts'
 
-/** The order in the wire's form (contract section 7.3). */
-export function toOrder(row: OrderRow): Order {
-  const { snapshot, currency, totalMinor, paymentStatus, createdAt } = row
-  const price = (minor: number): Price => ({
-    amount: toDecimalText(minor, currency),
-    formattedAmount: formatMinor(minor, currency, snapshot.buyerLanguage ?? 'en'),
-  })
-  const paid = paymentStatus === 'PAID' ? totalMinor : 0
+/**
+ * The order in the wire's form (contract section 7.3). Its buyer sees neither the comments and private tags of merchants
+ * nor who did something.
+ */
+export function toOrder(scope: SiteScope, row: OrderRow): Order {
+  const order = toOrderWithoutHistory(row)
+  const isMerchant =
+    isPermitted(scope, 'ECOM.READ_ORDERS') || isPermitted(scope, 'ECOM.MODIFY_ORDERS')
+  const { tags, ...shown } = order
+  const visible = row.activities.filter(({ type }) => isMerchant || type !== 'MERCHANT_COMMENT')
+  return {
+    ...shown,
+    ...(tags && isMerchant ? { tags } : {}),
+    ...(tags?.tags && !isMerchant ? { tags: { tags: tags.tags } } : {}),
+    activities: visible.map((activity) => toActivity(activity, row, isMerchant)),
+  }
+}
+
+/** What events have of the order. */
+export function toOrderWithoutHistory(row: OrderRow): Order {
+  const { snapshot, changes, restocked } = row
+  const price = (minor: number) => toPrice(minor, row)
+  const balance = row.status === 'CANCELED' ? 0 : row.totalMinor - row.paidMinor
   return {
     ...snapshot,
+    ...changes,
+    lineItems: snapshot.lineItems.map((line) => ({
+      ...line,
+      ...(restocked?.[line.id] === undefined ? {} : { restockQuantity: restocked[line.id] }),
+    })),
+    buyerInfo: { ...snapshot.buyerInfo, email: row.email },
     id: row.orderId,
     number: String(row.number),
-    createdDate: createdAt.toISOString(),
+    createdDate: row.createdAt.toISOString(),
     updatedDate: row.updatedAt.toISOString(),
     status: row.status,
-    paymentStatus,
+    paymentStatus: row.paymentStatus,
     fulfillmentStatus: row.fulfillmentStatus,
     archived: row.archived,
     balanceSummary: {
-      balance: price(totalMinor - paid),
-      paid: price(paid),
-      refunded: price(0),
+      balance: price(balance),
+      paid: price(row.paidMinor),
+      refunded: price(row.refundedMinor),
     },
-    activities: [
-      {
-        id: row.orderId,
-        createdDate: createdAt.toISOString(),
-        type: 'ORDER_PLACED',
-        activityType: 'ORDER_PLACED',
-      },
-    ],
   }
 }
+
+function toActivity(
+  { id, type, author, authorEmail, details, createdDate }: StoredActivity,
+  row: OrderRow,
+  isMerchant: boolean,
+): OrderActivity {
+  const { merchantComment, refund } = details
+  return {
+    id,
+    createdDate,
+    type,
+    activityType: type,
+    ...(isMerchant ? { author, authorEmail } : {}),
+    ...(merchantComment ? { merchantComment } : {}),
+    ...(refund
+      ? {
+          orderRefunded: {
+            manual: true,
+            amount: toPrice(refund.minor, row),
+            ...(refund.reason === undefined ? {} : { reason: refund.reason }),
+          },
+        }
+      : {}),
+  }
+}
+
+/** Formatted like the amounts of the snapshot. */
+const toPrice = (minor: number, { currency, snapshot }: OrderRow): Price => ({
+  amount: toDecimalText(minor, currency),
+  formattedAmount: formatMinor(minor, currency, snapshot.buyerLanguage ?? 'en'),
+})

@@ -41,7 +41,7 @@ export async function recordChanges(
 }
 
 /** The acting identity in the wire's form (contract section 10.1). */
-function toIdentity(caller: Caller): EventIdentity {
+export function toIdentity(caller: Caller): EventIdentity {
   switch (caller.kind) {
     case 'visitor':
       return { identityType: 'ANONYMOUS_VISITOR', anonymousVisitorId: caller.visitorId }

@@ -20,7 +20,6 @@ import { saveIdentitySetting } from '../auth/identities/identity-settings.ts'
 import { createPasswordHasher } from '../auth/passwords/password-hasher.ts'
 import { sendRecoveryEmail } from '../auth/recovery/recovery-email.ts'
 import { createUploads } from '../catalog/media/uploads/uploads.ts'
-import { buyerHooks } from '../checkout/member-hooks.ts'
 import { createEmailQueue } from '../email/email-queue.ts'
 import { listMessages, type StoredMessage } from '../email/mailbox.ts'
 import { generateKey, parseKeyring } from '../kernel/crypto/keyring.ts'
@@ -29,6 +28,7 @@ import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { systemScope } from '../kernel/scope/system-scope.ts'
 import { createDiskFiles } from '../media/files/disk-files.ts'
 import { createRenditions } from '../media/renditions/renditions.ts'
+import { orderMemberHooks } from '../orders/member-hooks.ts'
 import { createOutsideFetch } from '../outbound/fetch-outside.ts'
 import { createReceivers } from '../outbound/receivers.ts'
 import { parseTrustedProxies } from '../rate-limits/client-address.ts'
@@ -104,7 +104,7 @@ export async function createTestPlatform(
       runDeferred: (scope, errand) =>
         sendRecoveryEmail(scope, errand, { keyring, publicPlatformUrl: PLATFORM_URL }),
     }),
-    memberHooks: buyerHooks,
+    memberHooks: orderMemberHooks,
     receivers: createReceivers({ isProduction: false }),
     trustedProxies: parseTrustedProxies(''),
     isProduction: false,

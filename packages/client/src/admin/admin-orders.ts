@@ -5,6 +5,7 @@ import type {
   GetOrderResponse,
   Order,
   OrderUpdate,
+  RefundOrderRequest,
   SearchAbandonedCheckoutsResponse,
 } from '@vitrine/contract'
 import { createOrders, type Orders } from '../checkout/orders.ts'
@@ -51,6 +52,53 @@ export interface AdminOrders extends Orders {
     choices?: CancelOrderOptions,
     options?: WriteOptions,
   ): Promise<GetOrderResponse>
+  /**
+   * Records that the rest of an order was paid outside of the store, and returns the order. Only
+   * on Vitrine's platform.
+   *
+   * @throws {PlatformError} 409 `ORDER_ALREADY_PAID` or `ORDER_ALREADY_CANCELED`; and when the
+   * platform refuses the request or fails otherwise.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
+   * @example
+   * ```ts
+   * const { paymentStatus } = await admin.orders.markOrderAsPaid(orderId)
+   * ```
+   */
+  markOrderAsPaid(id: string, options?: WriteOptions): Promise<Order>
+  /**
+   * Records a refund that was paid outside of the store, puts the given items back into stock, and
+   * returns the order. Only on Vitrine's platform.
+   *
+   * @throws {PlatformError} 409 `REFUND_EXCEEDS_PAYMENT` or `RESTOCK_EXCEEDS_ORDER`; and when the
+   * platform refuses the request or fails otherwise.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
+   * @example
+   * ```ts
+   * await admin.orders.refundOrder(orderId, { amount: '5.00', reason: 'A chip in the glaze' })
+   * ```
+   */
+  refundOrder(id: string, refund: RefundOrderRequest, options?: WriteOptions): Promise<Order>
+  /**
+   * Adds a comment to the order's history, which its buyer does not see, and returns the order.
+   * Only on Vitrine's platform.
+   *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
+   * @example
+   * ```ts
+   * await admin.orders.addMerchantComment(orderId, 'Wrap it as a gift.')
+   * ```
+   */
+  addMerchantComment(id: string, message: string, options?: WriteOptions): Promise<Order>
 }
 
 /**
@@ -109,6 +157,20 @@ export function createAdminOrders({ api }: Pick<Connection, 'api'>): AdminOrders
 
     cancelOrder: async (id, choices, options) =>
       api.post(path`/ecom/v1/orders/${id}/cancel`, { id, ...choices }, options),
+
+    markOrderAsPaid: async (id, options) =>
+      post(path`/ecom/v1/orders/${id}/mark-as-paid`, { id }, options),
+
+    refundOrder: async (id, refund, options) =>
+      post(path`/ecom/v1/orders/${id}/refunds`, { id, ...refund }, options),
+
+    addMerchantComment: async (id, message, options) =>
+      post(path`/ecom/v1/orders/${id}/activities`, { id, merchantComment: { message } }, options),
+  }
+
+  async function post(url: string, body: object, options?: WriteOptions) {
+    const { order } = await api.post<GetOrderResponse>(url, body, options)
+    return order
   }
 }
 

@@ -1,6 +1,6 @@
 import { VitrineError } from '../errors.ts'
 import { createRedirects } from '../redirects/redirects.ts'
-import { isInvalidGrant } from '../session/token-endpoint.ts'
+import { isGrantRefused } from '../session/token-endpoint.ts'
 import { RENEWAL_MARGIN_MS } from '../session/token-session.ts'
 import { emptyTokens, isValidAt } from '../session/tokens.ts'
 import type { Auth } from './auth.ts'
@@ -53,7 +53,7 @@ export function createAuth(options: AuthOptions): Auth {
       } catch (error) {
         signal?.throwIfAborted()
         if (isValidAt(tokens, now())) return tokens
-        if (role === 'member' && !isInvalidGrant(error)) throw error
+        if (role === 'member' && !isGrantRefused(error)) throw error
         return grants.anonymous(signal)
       }
     },

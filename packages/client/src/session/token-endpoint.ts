@@ -79,11 +79,13 @@ export function createTokenGrants(clientId: string, requestTokens: RequestTokens
 }
 
 /**
- * Whether the endpoint says that this refresh token is over (RFC 6749 section 5.2). Only that ends the
- * session of a member, who has to sign in again then.
+ * Whether the endpoint itself has refused the grant: a 4xx with an OAuth error, `invalid_grant` or another
+ * (RFC 6749 section 5.2). The same grant would be refused again, so it ends the session of a member, who has
+ * to sign in again. A 4xx without one (a 404 of a proxy, a 403 of a firewall) says nothing about the session,
+ * and a 408 or 429 asks for another attempt.
  */
-export function isInvalidGrant(error: unknown): boolean {
-  return error instanceof PlatformError && error.code === 'invalid_grant'
+export function isGrantRefused(error: unknown): boolean {
+  return error instanceof PlatformError && error.status < 404 && error.code !== 'UNKNOWN'
 }
 
 function isTemporary(status: number) {

@@ -154,7 +154,9 @@ describe('a member', () => {
   it.each([
     ['the platform cannot be reached', () => unreachable],
     ['the token endpoint answers 503', () => unavailable],
-    ['the token endpoint answers another 4xx than invalid_grant', () => notFound],
+    ['a 404 comes from something else than the token endpoint', () => answer404],
+    ['a 403 comes from something else than the token endpoint', () => answer403],
+    ['the token endpoint asks for patience', () => throttled],
   ])('stays a member when %s', async (_, error) => {
     const stored = tokens('first', { role: 'member', secondsLeft: -1 })
     const { session, storage, grants } = setUp({ stored })
@@ -167,16 +169,24 @@ describe('a member', () => {
     expect(grants.anonymous).not.toHaveBeenCalled()
   })
 
-  it('gets a SessionEndedError when the session ended; the next call is a visitor’s', async () => {
+  it.each([
+    ['invalid_grant', () => rejection],
+    ['another OAuth error', () => answer(400, 'invalid_request')],
+    ['invalid_client', () => answer(401, 'invalid_client')],
+    ['a 403 with an OAuth error', () => answer(403, 'access_denied')],
+  ])('gets one SessionEndedError after %s; the next call is a visitor’s', async (_, error) => {
     const { session, grants } = setUp({
       stored: tokens('first', { role: 'member', secondsLeft: -1 }),
     })
-    grants.refresh.mockRejectedValue(rejection)
+    const onEnd = vi.fn()
+    session.onEnd(onEnd)
+    grants.refresh.mockRejectedValue(error())
 
     await expect(session.freshTokens()).rejects.toMatchObject({
       name: 'SessionEndedError',
       code: 'session_ended',
     })
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith({ reason: 'refused' })
     expect(session.state()).toEqual({ role: 'none', loggedIn: false })
     expect((await session.freshTokens()).accessToken.value).toBe('access-anonymous')
   })
@@ -369,7 +379,9 @@ it('keeps the member signed in when five tabs renew at once, in every order of t
 const unreachable = new ConnectionError('System error occurred', { code: 'network' })
 const rejection = answer(400, 'invalid_grant')
 const unavailable = answer(503)
-const notFound = answer(404)
+const answer404 = answer(404)
+const answer403 = answer(403)
+const throttled = answer(429, 'slow_down')
 
 function answer(status: number, code = 'UNKNOWN') {
   return new PlatformError('Failed to fetch tokens', {

@@ -1,5 +1,5 @@
 import { SessionEndedError } from '../errors.ts'
-import { isInvalidGrant, type TokenGrants } from './token-endpoint.ts'
+import { isGrantRefused, type TokenGrants } from './token-endpoint.ts'
 import type { TokenStorage } from './token-storage.ts'
 import { areSameTokens, emptyTokens, isValidAt, type TokenRole, type Tokens } from './tokens.ts'
 
@@ -210,7 +210,7 @@ export function createTokenSession({
     } catch (error) {
       // A valid access token is used until it expires; the session ends then.
       const canWait = !isTokenRejected && isValidAt(stored, now())
-      if (canWait || (role === 'member' && !isInvalidGrant(error))) throw error
+      if (canWait || (role === 'member' && !isGrantRefused(error))) throw error
       return null
     }
   }

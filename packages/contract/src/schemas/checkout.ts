@@ -28,12 +28,12 @@ import { filled, text } from './text.ts'
 
 const channelType = v.picklist(channelTypes)
 
-const place = v.strictObject({
+export const place = v.strictObject({
   address: v.exactOptional(addressSchema),
   contactDetails: v.exactOptional(contactDetailsSchema),
 })
 
-const customFields = v.pipe(
+export const customFields = v.pipe(
   v.array(
     v.strictObject({
       title: filled(500),

@@ -1,7 +1,11 @@
 import * as v from 'valibot'
-import { MAX_PAGE_LIMIT } from '../limits.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY, MAX_PAGE_LIMIT } from '../limits.ts'
+import type { AddOrderActivityRequest, CancelOrderOptions, RefundOrderRequest } from '../order.ts'
+import { extendedFieldsSchema, guid, nullableText } from './cart.ts'
+import { customFields, place } from './checkout.ts'
+import { emailSchema } from './identity.ts'
 import { sortSchema } from './query.ts'
-import { text } from './text.ts'
+import { filled, text } from './text.ts'
 
 /** A payment is not saved, and none is captured later, so both may only be refused. */
 const never = v.exactOptional(v.literal(false))
@@ -29,3 +33,78 @@ export const searchOrdersSchema = v.strictObject({
     }),
   ),
 })
+
+const flag = v.exactOptional(v.nullable(v.boolean()))
+
+const tagList = v.exactOptional(
+  v.strictObject({ tagIds: v.pipe(v.array(filled(5)), v.maxLength(100)) }),
+)
+
+/** What was bought is not among the members, so a request that has it is refused by name. */
+const writable = v.strictObject({
+  archived: flag,
+  seenByAHuman: flag,
+  buyerLanguage: v.exactOptional(
+    v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'is no language such as de or de-AT')),
+  ),
+  buyerNote: nullableText(1000),
+  buyerInfo: v.exactOptional(v.strictObject({ email: v.exactOptional(emailSchema) })),
+  billingInfo: v.exactOptional(place),
+  recipientInfo: v.exactOptional(place),
+  shippingInfo: v.exactOptional(
+    v.strictObject({
+      logistics: v.exactOptional(
+        v.strictObject({
+          shippingDestination: v.exactOptional(place),
+          deliveryTime: nullableText(500),
+          instructions: nullableText(1000),
+        }),
+      ),
+    }),
+  ),
+  customFields: v.exactOptional(customFields),
+  extendedFields: v.exactOptional(extendedFieldsSchema),
+  tags: v.exactOptional(v.strictObject({ privateTags: tagList, tags: tagList })),
+})
+
+/** The members of an order that merchants may write, as they are checked. */
+export type WritableOrder = v.InferOutput<typeof writable>
+
+/** @see wire contract section 7.3 */
+export const updateOrderSchema = v.strictObject({
+  order: v.strictObject({ id: v.exactOptional(guid), ...writable.entries }),
+})
+
+/** Calls whose body repeats the id of the path. */
+const named = { id: text(100) }
+
+export const cancelOrderSchema = v.strictObject({
+  ...named,
+  sendOrderCanceledEmail: v.exactOptional(v.boolean()),
+  restockAllItems: v.exactOptional(v.boolean()),
+  customMessage: v.exactOptional(text(1000)),
+}) satisfies v.GenericSchema<unknown, CancelOrderOptions>
+
+export const markOrderAsPaidSchema = v.strictObject(named)
+
+export const refundOrderSchema = v.strictObject({
+  ...named,
+  amount: text(20),
+  reason: v.exactOptional(text(1000)),
+  restock: v.exactOptional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          lineItemId: guid,
+          quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LINE_QUANTITY)),
+        }),
+      ),
+      v.maxLength(MAX_CART_LINES),
+    ),
+  ),
+}) satisfies v.GenericSchema<unknown, RefundOrderRequest>
+
+export const addOrderActivitySchema = v.strictObject({
+  ...named,
+  merchantComment: v.strictObject({ message: filled(5000) }),
+}) satisfies v.GenericSchema<unknown, AddOrderActivityRequest>

@@ -1,13 +1,20 @@
-import { type ClipboardEvent, type ComponentProps, type ReactNode, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  forwardRef,
+  type InputEvent,
+  type ReactNode,
+  useState,
+} from 'react'
 import {
   NumberFormatBase,
   type NumericFormatProps,
   numericFormatter,
   useNumericFormat,
 } from 'react-number-format'
-import { group, isDotOrComma, parseNumber, plainDecimal, withPlainMinus } from './format-number.ts'
+import { group, parseNumber, plainDecimal, withPlainMinus } from './format-number.ts'
 import { type NumberStyle, numberStyleOf, requireNumberStyle } from './number-style.ts'
-import { createTypedReader, type TextChange } from './typed-separator.ts'
+import { createTypedReader, placeSeparator, type TextChange } from './typed-separator.ts'
 
 /** An input's own props, and how its number is written. Unknown ones reach the `input`. */
 export interface NumberInputProps
@@ -45,21 +52,27 @@ export interface NumberInputProps
  * <NumberInput locale="de" value={price} onValueChange={setPrice} decimalScale={2} suffix=" €" />
  * ```
  */
-export function NumberInput({
-  locale,
-  decimalSeparator,
-  thousandSeparator,
-  grouping,
-  onValueChange,
-  prefix = '',
-  suffix = '',
-  onPaste,
-  onInput,
+export const NumberInput: (props: NumberInputProps) => ReactNode = forwardRef<
+  HTMLInputElement,
+  Omit<NumberInputProps, 'ref'>
+>(function NumberInput(
+  {
+    locale,
+    decimalSeparator,
+    thousandSeparator,
+    grouping,
+    onValueChange,
+    prefix = '',
+    suffix = '',
+    onPaste,
+    onBeforeInput,
+    onInput,
+    value,
+    defaultValue,
+    ...props
+  },
   ref,
-  value,
-  defaultValue,
-  ...props
-}: NumberInputProps): ReactNode {
+): ReactNode {
   const [readTyped] = useState(createTypedReader)
   const [isRefused, setRefused] = useState(false)
   const style = requireNumberStyle({
@@ -76,13 +89,12 @@ export function NumberInput({
     ...(defaultValue !== undefined && { defaultValue: plainDecimal(defaultValue) }),
     valueIsNumericString: true,
     thousandSeparator: style.thousandSeparator || false,
-    allowedDecimalSeparators: isDotOrComma(style.thousandSeparator)
-      ? [style.decimalSeparator, style.thousandSeparator]
-      : [style.decimalSeparator],
+    allowedDecimalSeparators: [style.decimalSeparator, '.', ','],
     prefix,
     suffix,
     ...(onValueChange && {
-      onValueChange: ({ value, formattedValue }) => onValueChange(value, formattedValue),
+      // The library's own text has other groups.
+      onValueChange: ({ value }) => onValueChange(value, toText(value)),
     }),
   })
   const toDecimal = base.removeFormatting as (text: string, change?: TextChange) => string
@@ -99,6 +111,19 @@ export function NumberInput({
         const typed =
           change && readTyped(text, change, { style, suffix, decimalScale, toDecimal, toText })
         return typed ?? toDecimal(text, change)
+      }}
+      onBeforeInput={(event: InputEvent<HTMLInputElement>) => {
+        onBeforeInput?.(event)
+        if (event.defaultPrevented) return
+        const { value: text, selectionStart, selectionEnd } = event.currentTarget
+        const selection = { text, start: selectionStart ?? 0, end: selectionEnd ?? 0 }
+        const placed = placeSeparator(event.data, selection, { style, suffix })
+        if (placed.outcome === 'typed') return
+        event.preventDefault()
+        setRefused(placed.outcome === 'refused')
+        if (placed.outcome === 'steppedOver') {
+          event.currentTarget.setSelectionRange(placed.caret, placed.caret)
+        }
       }}
       onInput={(event) => {
         setRefused(false)
@@ -134,7 +159,7 @@ export function NumberInput({
     const kept = fraction.slice(0, props.decimalScale)
     return kept ? `${whole}.${kept}` : whole
   }
-}
+})
 
 /** Inserts a text at the caret, as if it were typed. */
 function insert(text: string, input: HTMLInputElement) {

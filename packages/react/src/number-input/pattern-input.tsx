@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, forwardRef, type ReactNode } from 'react'
 import { PatternFormat, type PatternFormatProps } from 'react-number-format'
 
 /** An input's own props, and where digits go. Unknown ones reach the `input`. */
@@ -28,12 +28,10 @@ export interface PatternInputProps
  * <PatternInput pattern="#### ####" mask="_" onValueChange={setCode} />
  * ```
  */
-export function PatternInput({
-  pattern,
-  mask = ' ',
-  onValueChange,
-  ...props
-}: PatternInputProps): ReactNode {
+export const PatternInput: (props: PatternInputProps) => ReactNode = forwardRef<
+  HTMLInputElement,
+  Omit<PatternInputProps, 'ref'>
+>(function PatternInput({ pattern, mask = ' ', onValueChange, ...props }, ref): ReactNode {
   const masks = [mask].flat()
   if (masks.some((one) => /\d/.test(one))) {
     throw new Error(`A mask must not contain digits: "${masks.join('')}".`)
@@ -42,6 +40,7 @@ export function PatternInput({
     <PatternFormat
       inputMode="numeric"
       {...(props as Omit<PatternFormatProps, 'format'>)}
+      {...(ref && { getInputRef: ref })}
       format={pattern}
       mask={mask}
       valueIsNumericString
@@ -50,4 +49,4 @@ export function PatternInput({
       })}
     />
   )
-}
+})

@@ -49,7 +49,7 @@ export function createTypedReader() {
     const isGroupEnd = before && typed === style.thousandSeparator && groupsSoFar(before, style)
     if (isGroupEnd) return before.whole + before.fraction
 
-    const isDecimal = typed === style.decimalSeparator
+    const isDecimal = standsForDecimals(typed, style)
     const isOpen = isDecimal ? options.decimalScale === 0 : isAmbiguous(typed, style)
     if (!isOpen || whole.includes('.')) return before && !isDecimal ? show(before) : undefined
     return show({ whole, fraction: '', isDecimal })
@@ -60,6 +60,33 @@ export function createTypedReader() {
       return decimal
     }
   }
+}
+
+/**
+ * What becomes of a group separator typed at a selection: before other digits it can only group, so the caret
+ * steps over one that is there already, and it is refused anywhere else. Read as a decimal separator it would
+ * make 1.234 of 1234.
+ */
+export function placeSeparator(
+  typed: string,
+  { text, start, end }: { text: string; start: number; end: number },
+  { style, suffix }: Pick<TypedReaderOptions, 'style' | 'suffix'>,
+): { outcome: 'typed' | 'refused' } | { outcome: 'steppedOver'; caret: number } {
+  const following = text.slice(end, text.length - suffix.length)
+  const isBeforeDecimals = start === end && following.startsWith(style.decimalSeparator)
+  if (!isAmbiguous(typed, style) || !/\d/.test(following) || isBeforeDecimals) {
+    return { outcome: 'typed' }
+  }
+  if (start !== end) return { outcome: 'refused' }
+  if (text[start] === typed) return { outcome: 'steppedOver', caret: start + 1 }
+  return text[start - 1] === typed
+    ? { outcome: 'steppedOver', caret: start }
+    : { outcome: 'refused' }
+}
+
+/** The decimal separator of the style, or the dot or comma that has no meaning in it. */
+function standsForDecimals(typed: string, { decimalSeparator, thousandSeparator }: NumberStyle) {
+  return typed === decimalSeparator || (isDotOrComma(typed) && typed !== thousandSeparator)
 }
 
 function isAmbiguous(typed: string, { thousandSeparator }: NumberStyle) {

@@ -1,5 +1,6 @@
 import { runStatement } from '../../kernel/database/statement.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { emptyAttempts } from '../../outbox/empty-attempts.ts'
 import { dropCart } from '../delete-cart.ts'
 
 /**
@@ -44,17 +45,8 @@ export async function deleteBuyerData(tx: SiteScope, memberId: string): Promise<
     values: [tx.siteId, memberId],
   })
   await dropCart(tx, owner)
-  if (changes.length === 0) return
-  await runStatement(tx.db, {
-    name: 'carts.delete-buyer-data-in-attempts',
-    text: `
-      UPDATE webhook_attempts a
-      SET request = ''
-      FROM webhook_deliveries d
-      WHERE a.site_id = $1
-        AND d.site_id = $1
-        AND a.delivery_id = d.delivery_id
-        AND d.change_id = ANY($2::uuid[])`,
-    values: [tx.siteId, changes.map(({ changeId }) => changeId)],
-  })
+  await emptyAttempts(
+    tx,
+    changes.map(({ changeId }) => changeId),
+  )
 }

@@ -13,7 +13,10 @@ export interface StockChange {
   variantId: string
   /** Negative: removed from stock. */
   by: number
-  /** Allows a preorder where stock is insufficient and the product can be preordered. */
+  /**
+   * Allows a preorder where stock is insufficient and the product can be preordered. Of what is put back: it was one, so
+   * it is no longer waited for.
+   */
   preorder?: boolean | undefined
 }
 
@@ -83,9 +86,12 @@ async function applyChange(
     text: `
       WITH before AS (
         SELECT v.quantity, v.in_stock, v.preordered, p.track_inventory,
-          $5::boolean AND (p.preorder ->> 'enabled')::boolean IS TRUE
-            AND v.quantity + $4::integer < 0
-            AND v.preordered - $4::integer <= coalesce((p.preorder ->> 'limit')::integer, 2147483647) AS is_ahead
+          $5::boolean AND CASE
+            WHEN $4::integer > 0 THEN v.preordered >= $4::integer
+            ELSE (p.preorder ->> 'enabled')::boolean IS TRUE
+              AND v.quantity + $4::integer < 0
+              AND v.preordered - $4::integer <= coalesce((p.preorder ->> 'limit')::integer, 2147483647)
+          END AS is_ahead
         FROM variants v
         JOIN products p ON p.site_id = v.site_id AND p.product_id = v.product_id
         WHERE v.site_id = $1 AND v.product_id = $2 AND v.variant_id = $3

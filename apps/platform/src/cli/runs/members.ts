@@ -3,9 +3,9 @@ import { changeStatus } from '../../auth/members/change-status.ts'
 import { deleteMember } from '../../auth/members/delete-member.ts'
 import { listMembers } from '../../auth/members/list-members.ts'
 import { approveMember, denyMember } from '../../auth/registration/approve-member.ts'
-import { buyerHooks } from '../../checkout/member-hooks.ts'
 import { StartupError } from '../../kernel/errors/startup-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { orderMemberHooks } from '../../orders/member-hooks.ts'
 import { loadKeyring } from '../../startup/load-keyring.ts'
 import type { CommandInput } from '../command.ts'
 import { withStore } from '../with-store.ts'
@@ -27,10 +27,10 @@ export async function runMembers({
     const { identityId } = await requireMember(scope, who)
     const { publicStorefrontUrl } = environment
     const keyring = loadKeyring(environment)
-    const tools = { keyring, memberHooks: buyerHooks, publicStorefrontUrl }
+    const tools = { keyring, memberHooks: orderMemberHooks, publicStorefrontUrl }
     if (verb === 'approve') await approveMember(scope, identityId, tools)
     else if (verb === 'deny') await denyMember(scope, identityId, tools)
-    else if (verb === 'delete') await deleteMember(scope, identityId, buyerHooks)
+    else if (verb === 'delete') await deleteMember(scope, identityId, orderMemberHooks)
     else await changeStatus(scope, identityId, verb === 'block' ? 'block' : 'unblock')
     console.log(json ? JSON.stringify({ identityId, verb }) : `${verb}: ${identityId}`)
     return true

@@ -38,5 +38,10 @@ export const publishedEventTypes = [
   'wix.headless.v1.redirect_session_created',
   `${ABANDONMENT}.CartAbandonedEvent`,
   `${ABANDONMENT}.CartRecoveredEvent`,
+  'wix.ecom.v1.order_created',
+  'wix.ecom.v1.order_updated',
+  'wix.ecom.v1.order_approved',
+  'wix.ecom.v1.order_canceled',
+  'wix.ecom.v1.order_payment_status_updated',
 ] as const satisfies EventType[]
 export type PublishedEventType = (typeof publishedEventTypes)[number]

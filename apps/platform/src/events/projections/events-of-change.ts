@@ -3,6 +3,7 @@ import type { ChangeRow } from '../changes.ts'
 import { cartEvent } from './cart-events.ts'
 import { collectionEvents } from './collection-events.ts'
 import { entityEvent } from './entity-events.ts'
+import { orderEvents } from './order-events.ts'
 import { productEvents } from './product-events.ts'
 import { domainEnvelope, type WireEvent, type WriteOptions } from './wire-event.ts'
 
@@ -20,6 +21,8 @@ export function eventsOfChange(change: ChangeRow, options: WriteOptions): WireEv
       return [entityEvent(change)]
     case 'cart':
       return [cartEvent(change, options)]
+    case 'order':
+      return orderEvents(change)
     case 'redirect_session':
       return [
         {

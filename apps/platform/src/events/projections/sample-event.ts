@@ -1,7 +1,8 @@
-import { DEFAULT_VARIANT_ID } from '@vitrine/contract'
+import { DEFAULT_VARIANT_ID, type Order, type Price } from '@vitrine/contract'
 import type { ProductFacts, ProductSnapshot } from '../../catalog/changes/change.ts'
 import { productFieldDefaults } from '../../catalog/product/product-fields.ts'
 import type { VariantRecord } from '../../catalog/product/product-row.ts'
+import type { OrderFacts } from '../../orders/order-change.ts'
 import type { Change, ChangeRow } from '../changes.ts'
 import { eventsOfChange } from './events-of-change.ts'
 import type { WireEvent, WriteOptions } from './wire-event.ts'
@@ -83,6 +84,35 @@ const collection = {
 
 const revised = { id: ID, revision: '1', createdDate: AT, updatedDate: AT }
 
+const price: Price = { amount: '14.50', formattedAmount: '€14.50' }
+
+const order: Order = {
+  id: ID,
+  number: '10001',
+  createdDate: AT,
+  updatedDate: AT,
+  purchasedDate: AT,
+  lineItems: [
+    {
+      id: ID,
+      productName: { original: 'Test mug' },
+      quantity: 1,
+      itemType: { preset: 'PHYSICAL' },
+      price,
+      paymentOption: 'FULL_PAYMENT_ONLINE',
+    },
+  ],
+  buyerInfo: { visitorId: ID, email: 'test@shop.example' },
+  status: 'APPROVED',
+  paymentStatus: 'PAID',
+  fulfillmentStatus: 'NOT_FULFILLED',
+  weightUnit: 'KG',
+  currency: 'EUR',
+  taxIncludedInPrices: true,
+  priceSummary: { subtotal: price, total: price },
+  channelInfo: { type: 'WEB' },
+}
+
 const SAMPLES = [
   ofProduct({ kind: 'created' }),
   ofProduct({
@@ -149,6 +179,13 @@ const SAMPLES = [
       formattedTotal: '€29.00',
     },
   }),
+  ofOrder({ kind: 'created' }),
+  ofOrder({
+    kind: 'updated',
+    before: { status: 'APPROVED', paymentStatus: 'NOT_PAID' },
+    previousPaymentStatus: 'NOT_PAID',
+    cancellation: { restockAllItems: true, sendOrderCanceledEmail: false },
+  }),
   toRow({
     entity: 'redirect_session',
     entityId: ID,
@@ -169,6 +206,14 @@ function ofProduct(facts: Pick<ProductFacts, 'kind'> & Partial<ProductFacts>) {
     entity: 'product',
     entityId: ID,
     facts: { sequence: 1, product, before: {}, variants: [], ...facts },
+  })
+}
+
+function ofOrder(facts: Pick<OrderFacts, 'kind'> & Partial<OrderFacts>) {
+  return toRow({
+    entity: 'order',
+    entityId: ID,
+    facts: { sequence: 1, order, before: {}, ...facts },
   })
 }
 

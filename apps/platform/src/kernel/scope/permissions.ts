@@ -18,6 +18,7 @@ export const permissions = [
   'ECOM.MODIFY_CHECKOUTS',
   'ECOM.CREATE_ORDER_FROM_CHECKOUT',
   'ECOM.READ_ORDERS',
+  'ECOM.MODIFY_ORDERS',
   /** Vitrine's own addition: reading the event feed and managing webhooks. */
   'VITRINE.READ_EVENTS',
   'VITRINE.MANAGE_WEBHOOKS',

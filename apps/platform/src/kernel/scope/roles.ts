@@ -13,6 +13,8 @@ const catalog: readonly Permission[] = [
 
 const support: readonly Permission[] = [
   'WIX_STORES.READ_INVENTORY',
+  'ECOM.READ_ORDERS',
+  'ECOM.MODIFY_ORDERS',
   'MEMBERS.MEMBER_READ',
   'MEMBERS.MEMBER_UPDATE',
   'MEMBERS.MEMBER_MANAGE',

@@ -2,7 +2,7 @@
 export const missingTitle: string = 'Seite nicht gefunden'
 export const missing: string = 'Unter dieser Adresse gibt es nichts, oder nichts mehr.'
 export const unreadableTitle: string = 'Das Formular konnte nicht gelesen werden'
-export const unreadable: string = 'Was gesendet wurde, ist länger, als das Formular erlaubt, oder kam nicht von ihm. Geh zurück, kürze deine Eingaben und sende es noch einmal.'
+export const unreadable: string = 'Es war zu lang, oder kam nicht vom Formular. Geh zurück, kürze deine Eingaben und sende es noch einmal.'
 export const stuckTitle: string = 'Bei uns ist etwas schiefgelaufen'
 export const stuck: string = 'Wir wurden benachrichtigt. Warte einen Moment und versuche es noch einmal.'
 export const offlineTitle: string = 'Keine Verbindung'

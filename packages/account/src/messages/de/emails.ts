@@ -60,6 +60,10 @@ export const emailChanged: string = 'Mit dieser Adresse kannst du dich nicht meh
 export const accountDeletedSubject = ({ shop }: { shop: string | number }): string =>
   `Dein Konto bei ${shop} ist gelöscht`
 export const accountDeleted: string = 'Was der Shop über dich wusste, ist gelöscht. Du kannst als Gast weitermachen.'
+export const orderCanceledSubject = ({ number, shop }: { number: string | number; shop: string | number }): string =>
+  `Deine Bestellung ${number} bei ${shop} ist storniert`
+export const orderCanceled = ({ shop, number }: { shop: string | number; number: string | number }): string =>
+  `${shop} hat deine Bestellung ${number} storniert. Wenn du sie schon bezahlt hast, wende dich wegen der Erstattung an den Shop.`
 export const webhookStoppedSubject = ({ shop, host }: { shop: string | number; host: string | number }): string =>
   `${shop} sendet keine Ereignisse mehr an ${host}`
 export const webhookStopped = ({ reason, url }: { reason: string; url: string | number }): string =>

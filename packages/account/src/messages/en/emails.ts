@@ -60,6 +60,10 @@ export const emailChanged: string = 'This address no longer signs you in, and e-
 export const accountDeletedSubject = ({ shop }: { shop: string | number }): string =>
   `Your account at ${shop} is deleted`
 export const accountDeleted: string = 'What the shop knew about you is deleted. You can continue as a guest.'
+export const orderCanceledSubject = ({ number, shop }: { number: string | number; shop: string | number }): string =>
+  `Your order ${number} at ${shop} is canceled`
+export const orderCanceled = ({ shop, number }: { shop: string | number; number: string | number }): string =>
+  `${shop} canceled your order ${number}. If you have paid for it, contact the shop about the refund.`
 export const webhookStoppedSubject = ({ shop, host }: { shop: string | number; host: string | number }): string =>
   `${shop} no longer sends events to ${host}`
 export const webhookStopped = ({ reason, url }: { reason: string; url: string | number }): string =>

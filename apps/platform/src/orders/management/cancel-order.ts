@@ -1,0 +1,88 @@
+import type { CancelOrderOptions } from '@vitrine/contract'
+import { returnUses } from '../../discounts/count-use.ts'
+import { enqueueEmail } from '../../email/enqueue-email.ts'
+import type { Keyring } from '../../kernel/crypto/keyring.ts'
+import { runStatement } from '../../kernel/database/statement.ts'
+import { applicationError } from '../../kernel/errors/api-error.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import type { OrderRow } from '../find-orders.ts'
+import { recordActivity } from '../record-activity.ts'
+import { changeOrder } from './change-order.ts'
+import { restockAll } from './restock.ts'
+
+/**
+ * Cancels an order: its coupons can be used again, its items go back into stock where that is asked for, and its buyer
+ * gets an e-mail where that is. What was paid is refunded separately.
+ *
+ * @throws {ApiError} 404 `ORDER_NOT_FOUND`; 409 `ORDER_ALREADY_CANCELED`; 409 `CANNOT_CANCEL_ORDER` where something was
+ *   delivered.
+ */
+export function cancelOrder(
+  scope: SiteScope,
+  orderId: string,
+  options: CancelOrderOptions,
+  keyring: Keyring,
+): Promise<OrderRow> {
+  const { restockAllItems = false, sendOrderCanceledEmail = false, customMessage } = options
+  return changeOrder(scope, orderId, async (tx, order) => {
+    requireCancelable(order)
+    await saveCanceled(tx, orderId)
+    if (restockAllItems) await restockAll(tx, orderId)
+    await returnUses(tx, rulesOf(order), customerOf(order))
+    await recordActivity(tx, orderId, 'ORDER_CANCELED')
+    if (sendOrderCanceledEmail) await sendEmail(tx, order, customMessage, keyring)
+    return {
+      cancellation: {
+        restockAllItems,
+        sendOrderCanceledEmail,
+        ...(customMessage === undefined ? {} : { customMessage }),
+      },
+    }
+  })
+}
+
+function requireCancelable({ status, fulfillmentStatus }: OrderRow) {
+  if (status === 'CANCELED') {
+    throw applicationError(409, 'ORDER_ALREADY_CANCELED', 'The order was canceled before.')
+  }
+  if (fulfillmentStatus === 'NOT_FULFILLED') return
+  throw applicationError(
+    409,
+    'CANNOT_CANCEL_ORDER',
+    'Something of this order was delivered, so it cannot be canceled. Refund it instead.',
+  )
+}
+
+function saveCanceled(tx: SiteScope, orderId: string) {
+  return runStatement(tx.db, {
+    name: 'orders.cancel',
+    text: `UPDATE orders SET status = 'CANCELED' WHERE site_id = $1 AND order_id = $2`,
+    values: [tx.siteId, orderId],
+  })
+}
+
+/** The coupons and automatic discounts that it was placed with. */
+function rulesOf({ snapshot }: OrderRow): string[] {
+  const applied = (snapshot.appliedDiscounts ?? []) as Applied[]
+  return applied.flatMap(({ coupon, discountRule }) => (coupon ?? discountRule)?.id ?? [])
+}
+
+interface Applied {
+  coupon?: { id: string }
+  discountRule?: { id: string }
+}
+
+/** Whose uses were counted, as `cart/sale/customer-of.ts` says: the address is that of the checkout. */
+const customerOf = ({ ownerKind, ownerId, snapshot }: OrderRow) =>
+  ownerKind === 'MEMBER' ? ownerId : (snapshot.buyerInfo.email?.toLowerCase() ?? '')
+
+async function sendEmail(
+  tx: SiteScope,
+  { email, number, snapshot, changes }: OrderRow,
+  message: string | undefined,
+  keyring: Keyring,
+) {
+  const language = changes.buyerLanguage ?? snapshot.buyerLanguage ?? null
+  const data = { number: String(number), message: message?.trim() || null }
+  await enqueueEmail(tx, { item: { kind: 'order_canceled', to: email, language, data } }, keyring)
+}

@@ -1,0 +1,31 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { SiteScope } from '../kernel/scope/site-scope.ts'
+import { toIdentity } from '../outbox/record-changes.ts'
+import { type ActivityDetails, orderActivities } from './tables.ts'
+
+type ActivityType =
+  | 'ORDER_PLACED'
+  | 'ORDER_PAID'
+  | 'ORDER_CANCELED'
+  | 'ORDER_REFUNDED'
+  | 'EMAIL_EDITED'
+  | 'SHIPPING_ADDRESS_EDITED'
+  | 'MERCHANT_COMMENT'
+
+/** Adds to the order's history what the caller did, in the transaction of it. */
+export async function recordActivity(
+  tx: SiteScope,
+  orderId: string,
+  type: ActivityType,
+  details: ActivityDetails = {},
+): Promise<void> {
+  await tx.db.insert(orderActivities).values({
+    siteId: tx.siteId,
+    orderId,
+    activityId: uuidv7(),
+    type,
+    author: toIdentity(tx.caller),
+    details,
+    createdAt: tx.now(),
+  })
+}
