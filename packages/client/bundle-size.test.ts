@@ -35,7 +35,7 @@ it('leaves out what is not used', async () => {
 })
 
 it.each([
-  ['account', 2],
+  ['account', 2.25],
   ['admin', 7.25],
   ['captcha', 1],
   ['checkout', 1],
