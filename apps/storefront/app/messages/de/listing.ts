@@ -49,7 +49,7 @@ export const noMatch: string = 'Kein Produkt passt zu allen Filtern. Entferne ei
 export const viewAll: string = 'Alle Produkte ansehen'
 export const moreProducts: string = 'Weitere Produkte'
 export const progress = ({ count, all }: { count: string | number; all: string | number }): string =>
-  `${count} von ${all} Produkten angesehen`
+  `${count} von ${all} angesehen`
 export const showLast = ({ count }: { count: number }): string =>
   plural('de', count, { 1: `Das letzte anzeigen`, other: `Die letzten ${count} anzeigen` })
 export const showMore = ({ count }: { count: string | number }): string =>
