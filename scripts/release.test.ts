@@ -156,9 +156,13 @@ describe('the client, installed from its tarball into an empty folder', () => {
   // Wire contract section 14: the platform's own client takes 3 times as long and 7 times as many
   // bytes as `fetch` and `JSON.parse` for a page of 50 products.
   it('takes little more time and memory than fetch and JSON.parse', () => {
-    const figures = JSON.parse(run(process.execPath, [...EXACT_HEAP, '-e', COST], project))
-    expect(figures.time).toBeLessThanOrEqual(2)
-    expect(figures.bytes).toBeLessThanOrEqual(1.3)
+    // In one process the compiler's choices move the ratio of times by half: the middle one of three.
+    const figures = [1, 2, 3].map(() =>
+      JSON.parse(run(process.execPath, [...EXACT_HEAP, '-e', COST], project)),
+    )
+    const middle = (name: string) => figures.map((figure) => figure[name]).sort((a, b) => a - b)[1]
+    expect(middle('time')).toBeLessThanOrEqual(2)
+    expect(middle('bytes')).toBeLessThanOrEqual(1.3)
   })
 
   function runProgram(program: string) {
@@ -274,9 +278,9 @@ const LOADED = `
 
 /** Milliseconds of CPU time, independent of other programs. */
 const startOf = (specifier: string) => `
-  const before = process.cpuUsage()
+  const before = process.threadCpuUsage()
   await import('${specifier}')
-  const { user, system } = process.cpuUsage(before)
+  const { user, system } = process.threadCpuUsage(before)
   process.stdout.write(String((user + system) / 1000))
 `
 
@@ -292,30 +296,41 @@ const COST = `
   })
   const { products } = createClient({ clientId: 'c', fetch, storage })
 
-  const rounds = Array.from({ length: 9 }, () => 0)
-  const ours = []
-  const bare = []
-  for (const _ of rounds) {
-    ours.push(await measure(() => products.queryProducts().find()))
-    bare.push(await measure(async () => JSON.parse(await (await fetch()).text())))
+  const calls = {
+    ours: () => products.queryProducts().find(),
+    bare: async () => JSON.parse(await (await fetch()).text()),
   }
-  const sorted = (figures, name) => figures.map((figure) => figure[name]).sort((a, b) => a - b)
+  // Rounds in turn, so that both meet the same machine.
+  const times = { ours: [], bare: [] }
+  const bytes = { ours: [], bare: [] }
+  for (const [figures, measure] of [[times, timeOf], [bytes, bytesOf]]) {
+    for (let round = 0; round < 9; round++) {
+      for (const name of ['ours', 'bare']) figures[name].push(await measure(calls[name]))
+    }
+  }
+  const sorted = (figures) => figures.sort((a, b) => a - b)
   process.stdout.write(JSON.stringify({
-    time: sorted(ours, 'time')[0] / sorted(bare, 'time')[0],
-    bytes: sorted(ours, 'bytes')[4] / sorted(bare, 'bytes')[4],
+    time: sorted(times.ours)[0] / sorted(times.bare)[0],
+    bytes: sorted(bytes.ours)[4] / sorted(bytes.bare)[4],
   }))
 
-  async function measure(call) {
+  async function timeOf(call) {
+    gc()
+    const begun = process.threadCpuUsage()
+    for (let count = 0; count < 40; count++) await call()
+    const { user, system } = process.threadCpuUsage(begun)
+    return user + system
+  }
+
+  async function bytesOf(call) {
     gc()
     let bytes = 0
-    const begun = process.cpuUsage()
     for (let count = 0; count < 50; count++) {
       const { heapUsed } = process.memoryUsage()
       await call()
       bytes += Math.max(0, process.memoryUsage().heapUsed - heapUsed)
     }
-    const { user, system } = process.cpuUsage(begun)
-    return { time: user + system, bytes }
+    return bytes
   }
 `
 

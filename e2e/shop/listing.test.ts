@@ -94,6 +94,22 @@ describe('a product listing', () => {
     await expect.poll(() => handle.inputValue()).toBe(most)
   })
 
+  it('knows what was typed before the page’s program ran', async () => {
+    const { page } = await openShop(browser)
+    const arrived = Promise.withResolvers<void>()
+    await page.route(/\.js$/, async (route) => {
+      await arrived.promise
+      await route.continue()
+    })
+    await page.goto('/collections', { waitUntil: 'commit' })
+    await page.getByRole('textbox', { name: 'Highest price' }).fill('50')
+    arrived.resolve()
+
+    const handle = page.getByRole('slider', { name: 'Highest price' })
+    await expect.poll(() => handle.inputValue()).toBe('50')
+    expect(await page.getByRole('textbox', { name: 'Highest price' }).inputValue()).toBe('50')
+  })
+
   it('works as a form without JavaScript', async () => {
     const { page } = await openShop(browser, { javaScriptEnabled: false })
     await page.goto('/collections')

@@ -1,7 +1,7 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import styles from './price-range.module.css'
-import { Styled } from './styled.tsx'
 import { useFollow } from './use-follow.ts'
+import { useTypedEarly } from './use-typed-early.ts'
 
 export interface PriceRangeProps {
   /** The range of all prices, in whole units. */
@@ -32,49 +32,47 @@ export function PriceRange({ low, high, counts, min, max, read, symbol, labels }
   const within = (value: number) => Math.max(low, Math.min(value, high))
   const from = within(read(typed.min) ?? low)
   const to = within(read(typed.max) ?? high)
-  const part = (value: number) => (value - low) / (high - low)
+  const percent = (value: number) => `${((value - low) / (high - low)) * 100}%`
   const most = Math.max(1, ...counts)
+  const bars = (isDrawn: (isIn: boolean) => boolean) =>
+    counts
+      .map((count, at) => {
+        const middle = low + ((at + 0.5) / counts.length) * (high - low)
+        const height = Math.max(1, Math.round((count / most) * 56))
+        return isDrawn(middle >= from && middle <= to) ? `M${at} 56v-${height}h.9V56` : ''
+      })
+      .join('')
 
-  const type = ({ target }: ChangeEvent<HTMLInputElement>) =>
-    setTyped((before) => ({ ...before, [target.name]: target.value }))
-  // The handles do not pass each other.
-  const slide = ({ target }: ChangeEvent<HTMLInputElement>, end: 'min' | 'max') => {
-    const value = Number(target.value)
-    const kept = end === 'min' ? Math.min(value, to) : Math.max(value, from)
-    const isOpen = kept === (end === 'min' ? low : high)
-    setTyped((before) => ({ ...before, [end]: isOpen ? '' : textOf(kept) }))
-  }
+  const type = (end: 'min' | 'max', text: string) =>
+    setTyped((before) => ({ ...before, [end]: text }))
+  const slide = (end: 'min' | 'max', value: number, open: number) =>
+    type(end, value === open ? '' : textOf(value))
 
-  const field = { symbol, onChange: type }
+  const field = { symbol, onType: type }
 
   return (
     <div className={styles['range']}>
-      <div className={styles['bars']} aria-hidden="true">
-        {counts.map((count, at) => {
-          const middle = low + ((at + 0.5) / counts.length) * (high - low)
-          return (
-            <Styled
-              as="i"
-              // biome-ignore lint/suspicious/noArrayIndexKey: a bar has no identity but its position
-              key={at}
-              data-in={middle >= from && middle <= to ? '' : undefined}
-              values={{ 'block-size': `${Math.round((count / most) * 100)}%` }}
-            />
-          )
-        })}
-      </div>
-      <Styled
-        as="div"
-        className={styles['slider']}
-        values={{ '--from': part(from), '--to': part(to) }}
+      <svg
+        className={styles['bars']}
+        viewBox={`0 0 ${counts.length} 56`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
       >
+        <path d={bars((isIn) => !isIn)} />
+        <path d={bars((isIn) => isIn)} />
+      </svg>
+      <div className={styles['slider']}>
+        <svg className={styles['track']} aria-hidden="true">
+          <rect x={percent(from)} width={percent(to - from + low)} />
+        </svg>
         <input
           type="range"
           aria-label={labels.min}
           min={low}
           max={high}
           value={from}
-          onChange={(event) => slide(event, 'min')}
+          // The handles do not pass each other.
+          onChange={({ target }) => slide('min', Math.min(Number(target.value), to), low)}
         />
         <input
           type="range"
@@ -82,9 +80,9 @@ export function PriceRange({ low, high, counts, min, max, read, symbol, labels }
           min={low}
           max={high}
           value={to}
-          onChange={(event) => slide(event, 'max')}
+          onChange={({ target }) => slide('max', Math.max(Number(target.value), from), high)}
         />
-      </Styled>
+      </div>
       <div className={styles['ends']}>
         <End name="min" label={labels.min} value={typed.min} placeholder={`${low}`} {...field} />
         <span>{labels.to}</span>
@@ -100,14 +98,24 @@ interface EndProps {
   symbol: string
   value: string
   placeholder: string
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  onType: (end: 'min' | 'max', text: string) => void
 }
 
-function End({ label, symbol, ...input }: EndProps) {
+function End({ name, label, symbol, onType, ...input }: EndProps) {
+  const ref = useTypedEarly((text) => onType(name, text))
   return (
     <label className={styles['end']}>
       <span aria-hidden="true">{symbol}</span>
-      <input aria-label={label} inputMode="decimal" autoComplete="off" size={4} {...input} />
+      <input
+        ref={ref}
+        aria-label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        size={4}
+        name={name}
+        onChange={({ target }) => onType(name, target.value)}
+        {...input}
+      />
     </label>
   )
 }

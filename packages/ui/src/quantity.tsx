@@ -3,6 +3,7 @@ import * as messages from '#messages/quantity'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 import styles from './quantity.module.css'
 import { useFollow } from './use-follow.ts'
+import { useTypedEarly } from './use-typed-early.ts'
 
 export interface QuantityProps {
   /** The accessible label: "Quantity of Waffle towel". */
@@ -45,6 +46,7 @@ export function Quantity({
     if (/^ *\d+ *$/.test(text) && Number(text) >= 1) choose(Number(text))
     else setTyped(text)
   }
+  const ref = useTypedEarly(type)
 
   return (
     <div className={styles['place']}>
@@ -58,6 +60,7 @@ export function Quantity({
           <MinusIcon size={16} />
         </Step>
         <input
+          ref={ref}
           name={name}
           aria-label={label}
           aria-describedby={limit && id}
