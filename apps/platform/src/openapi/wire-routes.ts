@@ -31,6 +31,7 @@ import { eventRoutes } from '../events/routes.ts'
 import { graphqlRoutes } from '../graphql/routes.ts'
 import type { RouteDescription } from '../http/route/route.ts'
 import { orderManagementRoutes } from '../orders/management/routes.ts'
+import { payingRoutes } from '../orders/paying/routes.ts'
 import { orderRoutes } from '../orders/routes.ts'
 import { paymentRoutes } from '../payments/routes.ts'
 import { redirectRoutes } from '../redirects/routes.ts'
@@ -62,6 +63,7 @@ export const wireModules: Record<string, RouteDescription[]> = {
   Inventory: inventoryRoutes,
   Cart: cartRoutes,
   Checkout: checkoutRoutes,
+  Payments: payingRoutes,
   Orders: [...orderRoutes, ...orderManagementRoutes],
   'Taxes, delivery, discounts and payments': [
     ...taxRoutes,
