@@ -127,7 +127,7 @@ async function buildIfStale(part: Part) {
 
   console.log(`Building the ${part.name} …`)
   const [command = '', ...args] = part.command
-  await run(command, args, { folder: part.folder, env: part.env })
+  await run(command, args, part)
   if (part.assets) precompress(join(root, part.folder, part.assets))
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, stamp)
