@@ -23,10 +23,12 @@ export async function findColorViolations(page: Page) {
 
 /** What every element shows besides colours: whether it is visible, where, and how large. */
 export async function layoutOf(page: Page) {
+  await page.evaluate(untilShown)
   return Promise.all(page.frames().map((frame) => frame.evaluate(readLayout)))
 }
 
 async function findBroken(page: Page, runOnly: NonNullable<axe.RunOptions['runOnly']>) {
+  await page.evaluate(untilShown)
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(inFrame)
   }
@@ -39,6 +41,14 @@ async function findBroken(page: Page, runOnly: NonNullable<axe.RunOptions['runOn
 
 /** The page asks the frames by messages, those of vendors too. Compiled once a frame: that takes as long as a check. */
 const inFrame = `${readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`
+
+/** What fades in has less contrast than it will have. Runs in the page. */
+async function untilShown() {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+}
 
 /** Runs in the page. */
 function readLayout() {
