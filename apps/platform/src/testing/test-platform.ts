@@ -64,8 +64,8 @@ export interface TestPlatform {
 const testKeyring = parseKeyring(generateKey())
 
 /**
- * The minimum of work that the algorithm allows, to keep tests fast: half of their time would be hashes. Tests of the
- * hashes themselves, and of the time that they take, pass a hasher with the parameters of production.
+ * The minimum of work that the algorithm allows, to keep tests fast. Tests of the parameters, of timing and of the load of
+ * hashes pass a hasher of their own.
  */
 const testPasswords = createPasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 
