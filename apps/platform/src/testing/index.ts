@@ -22,6 +22,7 @@ export {
 export { countBuffersWithHeap } from '../kernel/memory/count-buffers-with-heap.ts'
 export { shareOfMemory } from '../kernel/memory/share-of-memory.ts'
 export { createDiskFiles } from '../media/files/disk-files.ts'
+export { redirectSettings } from '../redirects/redirect-settings.ts'
 export { exportCatalog } from '../transfer/export/export-catalog.ts'
 export { importCatalog } from '../transfer/import/import-catalog.ts'
 export { createImportRunner } from '../transfer/jobs/run-imports.ts'
