@@ -37,7 +37,7 @@ const ADDING = {
   404: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND'],
   409: ['INSUFFICIENT_INVENTORY'],
 } as const
-const writes = { ...changes, write: 'once' } as const
+const writes = { ...changes, write: 'once', rate: 'carts' } as const
 const COUPON_ERRORS = [
   'ERROR_COUPON_DOES_NOT_EXIST',
   'ERROR_COUPON_IS_NOT_ACTIVE_YET',

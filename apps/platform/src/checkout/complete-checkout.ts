@@ -1,3 +1,4 @@
+import { dropBoughtCart } from '../cart/delete-cart.ts'
 import { runStatement } from '../kernel/database/statement.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import type { StoredCheckout } from './stored-checkout.ts'
@@ -15,10 +16,5 @@ export async function completeCheckout(
       WHERE site_id = $1 AND checkout_id = $2`,
     values: [tx.siteId, checkoutId, tx.now()],
   })
-  if (cartId === null) return
-  await runStatement(tx.db, {
-    name: 'checkouts.delete-cart',
-    text: 'DELETE FROM carts WHERE site_id = $1 AND cart_id = $2',
-    values: [tx.siteId, cartId],
-  })
+  if (cartId !== null) await dropBoughtCart(tx, cartId)
 }
