@@ -1,7 +1,7 @@
 import { dropBoughtCart } from '../cart/delete-cart.ts'
 import { runStatement } from '../kernel/database/statement.ts'
-import type { SiteScope } from '../kernel/scope/site-scope.ts'
-import type { StoredCheckout } from './stored-checkout.ts'
+import { type SiteScope, transact } from '../kernel/scope/site-scope.ts'
+import { lockCheckout, type StoredCheckout } from './stored-checkout.ts'
 
 /** Ends a locked checkout with its order, and deletes the cart that was bought. */
 export async function completeCheckout(
@@ -17,4 +17,12 @@ export async function completeCheckout(
     values: [tx.siteId, checkoutId, tx.now()],
   })
   if (cartId !== null) await dropBoughtCart(tx, cartId)
+}
+
+/** Ends a checkout that was bought elsewhere; a repetition has no effect. @throws {ApiError} 404 `CHECKOUT_NOT_FOUND` */
+export function markCheckoutAsCompleted(scope: SiteScope, checkoutId: string): Promise<void> {
+  return transact(scope, async (tx) => {
+    const checkout = await lockCheckout(tx, checkoutId, 'ECOM.MODIFY_CHECKOUTS')
+    if (checkout.completedAt === null) await completeCheckout(tx, checkout)
+  })
 }
