@@ -66,9 +66,13 @@ import type { Renditions } from './media/renditions/renditions.ts'
 import { createMediaRoutes } from './media/routes.ts'
 import { createOpenApiRoutes } from './openapi/openapi-routes.ts'
 import { orderManagementRoutes } from './orders/management/routes.ts'
+import { createNotificationRoutes } from './orders/paying/notification-routes.ts'
+import { payingRoutes } from './orders/paying/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import type { FetchOutside } from './outbound/fetch-outside.ts'
+import type { PaymentProvider } from './payments/payment-provider.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { createSandboxRoutes } from './payments/sandbox/sandbox-routes.ts'
 import type { TrustedProxies } from './rate-limits/client-address.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import { taxRoutes } from './taxes/routes.ts'
@@ -93,6 +97,8 @@ export interface AppOptions extends AccountPagesOptions, CatalogSettings {
   isProduction: boolean
   emailQueue: EmailQueue
   mediaFiles: MediaFiles
+  /** The first one takes new payments; the others finish theirs. */
+  paymentProviders: readonly PaymentProvider[]
   /** Origins without a trailing slash. */
   publicPlatformUrl: string
   publicStorefrontUrl: string
@@ -141,6 +147,11 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   app.route('/', createUploadRoutes(options))
   app.route('/', createDownloadRoutes(options))
   app.route('/', createMediaRoutes({ files, renditions }))
+  app.route('/', createNotificationRoutes(options))
+  if (options.paymentProviders.some(({ name }) => name === 'sandbox')) {
+    const notify = async (request: Request) => app.fetch(request)
+    app.route('/', createSandboxRoutes({ ...options, notify }))
+  }
 
   const wire = new Hono<HttpEnvironment>().use(
     enforceRequestRates(requestRates),
@@ -185,6 +196,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, paymentRoutes, options)
   addRoutes(wire, orderRoutes, { ...options, cursors: catalogReads.cursors })
   addRoutes(wire, orderManagementRoutes, options)
+  addRoutes(wire, payingRoutes, options)
   addRoutes(wire, eventRoutes, options)
   addRoutes(wire, graphqlRoutes, createGraphqlHandler({ ...options, reads: requestRates.reads }))
   app.route('/', wire)

@@ -1,6 +1,7 @@
 import { dropBoughtCart } from '../cart/delete-cart.ts'
 import { runStatement } from '../kernel/database/statement.ts'
 import { type SiteScope, transact } from '../kernel/scope/site-scope.ts'
+import { cancelOpenPayment } from '../payments/cancel-payment.ts'
 import { lockCheckout, type StoredCheckout } from './stored-checkout.ts'
 
 /** Ends a locked checkout with its order, and deletes the cart that was bought. */
@@ -23,6 +24,8 @@ export async function completeCheckout(
 export function markCheckoutAsCompleted(scope: SiteScope, checkoutId: string): Promise<void> {
   return transact(scope, async (tx) => {
     const checkout = await lockCheckout(tx, checkoutId, 'ECOM.MODIFY_CHECKOUTS')
-    if (checkout.completedAt === null) await completeCheckout(tx, checkout)
+    if (checkout.completedAt !== null) return
+    await cancelOpenPayment(tx, checkoutId, 'REPLACED')
+    await completeCheckout(tx, checkout)
   })
 }
