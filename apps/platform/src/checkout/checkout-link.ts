@@ -11,7 +11,7 @@ interface LinkedCheckout {
   checkoutId: string
 }
 
-/** The URL of the hosted page of a checkout, for whoever was sent it: signed, as long as the checkout is stored. */
+/** The URL of the hosted page of a checkout, for every client that has it: signed, as long as the checkout is stored. */
 export function checkoutLink(
   checkout: LinkedCheckout,
   { keyring, publicPlatformUrl }: CheckoutLinkOptions,

@@ -280,8 +280,8 @@ it('has a URL that only its signature opens', async () => {
   const other = { ...linked, checkoutId: crypto.randomUUID() }
   expect(isCheckoutLink(other, signature, keyring)).toBe(false)
   expect(isCheckoutLink(linked, '', keyring)).toBe(false)
-  const stranger = await createTestVisitor(platform)
-  const asked = await call('GET', `${id}/checkout-url`, undefined, stranger.tokens.access_token)
+  const attacker = await createTestVisitor(platform)
+  const asked = await call('GET', `${id}/checkout-url`, undefined, attacker.tokens.access_token)
   expect(asked.status).toBe(404)
 })
 

@@ -187,7 +187,7 @@ export const checkoutRoutes: Route<CatalogSettings & { keyring: Keyring }>[] = [
     id: 'getCheckoutUrl',
     method: 'get',
     path: `${CHECKOUT}/checkout-url`,
-    summary: 'The address of the checkout’s hosted page, which opens for whoever has it.',
+    summary: 'The address of the checkout’s hosted page, which opens for every client that has it.',
     reply: { members: { checkoutUrl: { type: 'string' } } },
     errors: NOT_FOUND,
     handler: async (c, _, { keyring, publicPlatformUrl }) => {

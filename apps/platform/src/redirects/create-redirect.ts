@@ -222,7 +222,7 @@ function rejectUnmet(client: OAuthClient, request: CreateRedirectSessionRequest)
     violations.push(notAllowed('preferences.useGenericWixPages', description))
   }
   if (request.auth && preferences.maintainIdentity === false) {
-    const description = 'must be true: the code belongs to the visitor who asks for it'
+    const description = 'must be true: the code belongs to the visitor'
     violations.push(notAllowed('preferences.maintainIdentity', description))
   }
   if (violations.length > 0) throw invalidArgument(violations)

@@ -56,8 +56,8 @@ describe('the intent ecomCheckout', () => {
 
   it('refuses a checkout of another visitor, one that is unknown, and one that is complete', async () => {
     const checkoutId = await checkOut(visitor)
-    const stranger = await createTestVisitor(platform)
-    expect(await codeOf(stranger, { ecomCheckout: { checkoutId } })).toBe('CHECKOUT_NOT_FOUND')
+    const attacker = await createTestVisitor(platform)
+    expect(await codeOf(attacker, { ecomCheckout: { checkoutId } })).toBe('CHECKOUT_NOT_FOUND')
     expect(await codeOf(visitor, { ecomCheckout: { checkoutId: GUID } })).toBe('CHECKOUT_NOT_FOUND')
     await database.pool.query('UPDATE checkouts SET completed_at = now()')
     expect(await codeOf(visitor, { ecomCheckout: { checkoutId } })).toBe('CHECKOUT_IS_COMPLETE')
