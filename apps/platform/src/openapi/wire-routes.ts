@@ -14,6 +14,7 @@ import { identityProviderRoutes } from '../auth/staff/provider-routes.ts'
 import { staffRoutes } from '../auth/staff/routes.ts'
 import { verificationRoutes } from '../auth/verification/verification-routes.ts'
 import { cartRoutes } from '../cart/routes.ts'
+import { cartByIdRoutes } from '../cart/routes-by-id.ts'
 import { collectionReadRoutes } from '../catalog/collection/collection-read-routes.ts'
 import { collectionWriteRoutes } from '../catalog/collection/collection-write-routes.ts'
 import { entityRoutes } from '../catalog/entities/routes.ts'
@@ -61,7 +62,7 @@ export const wireModules: Record<string, RouteDescription[]> = {
     ...translationRoutes,
   ],
   Inventory: inventoryRoutes,
-  Cart: cartRoutes,
+  Cart: [...cartRoutes, ...cartByIdRoutes],
   Checkout: checkoutRoutes,
   Payments: payingRoutes,
   Orders: [...orderRoutes, ...orderManagementRoutes],

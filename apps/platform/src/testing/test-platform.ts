@@ -140,6 +140,7 @@ export async function createTestPlatform(
   const client = await createClient(scope, {
     name: 'Storefront',
     redirectUris: [CALLBACK_URL],
+    callbackUrls: ['/account', '/bye', '/new-password'].map((path) => `${SHOP_URL}${path}`),
     origins: [SHOP_URL],
   })
   const app = createApp(services)

@@ -7,6 +7,7 @@ import { deliverySettings } from '../../delivery/delivery-settings.ts'
 import { StartupError } from '../../kernel/errors/startup-error.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { paymentSettings } from '../../payments/payment-settings.ts'
+import { redirectSettings } from '../../redirects/redirect-settings.ts'
 import type { StoredSettings } from '../../sites/stored-settings.ts'
 import { taxSettings } from '../../taxes/tax-settings.ts'
 import type { CommandInput } from '../command.ts'
@@ -19,6 +20,7 @@ const groups: StoredSettings<Record<string, v.GenericSchema>>[] = [
   taxSettings,
   deliverySettings,
   paymentSettings,
+  redirectSettings,
 ]
 const settingNames = groups.flatMap(({ names }) => names)
 
