@@ -37,23 +37,23 @@ export function createStripeProvider(
     name: 'stripe',
 
     async begin({ siteId, paymentId, currency, amountMinor }) {
-      const intent = await stripe.paymentIntents.create(
-        {
-          amount: toStripeAmount(amountMinor, currency),
-          currency: currency.toLowerCase(),
-          capture_method: 'manual',
-          automatic_payment_methods: { enabled: true },
-          metadata: { siteId, paymentId },
-        },
-        { idempotencyKey: `begin-${paymentId}` },
-      )
+      const intent = await stripe.paymentIntents
+        .create(
+          {
+            amount: toStripeAmount(amountMinor, currency),
+            currency: currency.toLowerCase(),
+            capture_method: 'manual',
+            automatic_payment_methods: { enabled: true },
+            metadata: { siteId, paymentId },
+          },
+          { idempotencyKey: `begin-${paymentId}` },
+        )
+        .catch(throwLoggable)
       const clientSecret = intent.client_secret ?? ''
       return { reference: intent.id, client: { clientSecret, publishableKey } }
     },
 
-    async read(payment) {
-      return toState(await stripe.paymentIntents.retrieve(payment.reference))
-    },
+    read: (payment) => readState(payment.reference),
 
     capture: (payment) =>
       stateAfter(payment, () => stripe.paymentIntents.capture(payment.reference)),
@@ -62,7 +62,9 @@ export function createStripeProvider(
 
     async refund({ reference, currency }, { refundId, amountMinor }) {
       // Its own list rather than an idempotency key, which Stripe forgets after a day.
-      const { data } = await stripe.refunds.list({ payment_intent: reference, limit: 100 })
+      const { data } = await stripe.refunds
+        .list({ payment_intent: reference, limit: 100 })
+        .catch(throwLoggable)
       const known = data.find(({ metadata }) => metadata?.['refundId'] === refundId)
       if (known) return toRefundState(known)
       try {
@@ -76,9 +78,10 @@ export function createStripeProvider(
         )
         return toRefundState(refund)
       } catch (error) {
-        // Stripe will never do this one, such as of a disputed payment.
+        // Stripe will never do this one, such as of a disputed payment, or of an amount that it cannot charge.
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return 'FAILED'
-        throw error
+        if (error instanceof RangeError) return 'FAILED'
+        return throwLoggable(error)
       }
     },
 
@@ -103,10 +106,25 @@ export function createStripeProvider(
     try {
       return toState(await call())
     } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-      return toState(await stripe.paymentIntents.retrieve(reference))
+      // The bank's refusal of a capture is a card error.
+      const { StripeInvalidRequestError, StripeCardError } = Stripe.errors
+      const isRefused =
+        error instanceof StripeInvalidRequestError || error instanceof StripeCardError
+      return isRefused ? readState(reference) : throwLoggable(error)
     }
   }
+
+  async function readState(reference: string): Promise<ProviderState> {
+    return toState(await stripe.paymentIntents.retrieve(reference).catch(throwLoggable))
+  }
+}
+
+/** What is thrown is logged, and Stripe's own errors may have the whole intent with its client secret. */
+function throwLoggable(error: unknown): never {
+  if (!(error instanceof Stripe.errors.StripeError)) throw error
+  const { type, code, statusCode, requestId } = error
+  const details = [type, code, statusCode && `HTTP ${statusCode}`, requestId].filter(Boolean)
+  throw new Error(`Stripe did not carry it out (${details.join(', ')}).`)
 }
 
 const STATUSES: Partial<Record<Stripe.PaymentIntent['status'], ProviderState['status']>> = {
