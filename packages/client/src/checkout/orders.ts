@@ -1,4 +1,11 @@
-import type { CursorSearch, GetOrderResponse, Order, SearchOrdersResponse } from '@vitrine/contract'
+import type {
+  CursorSearch,
+  GetOrderResponse,
+  ListFulfillmentsResponse,
+  Order,
+  OrderWithFulfillments,
+  SearchOrdersResponse,
+} from '@vitrine/contract'
 import type { Connection } from '../create-session.ts'
 import type { CallOptions } from '../http/api.ts'
 import { path } from '../http/path.ts'
@@ -53,6 +60,21 @@ export interface Orders {
    * ```
    */
   iterateOrders(search: CursorSearch, options?: CallOptions): AsyncIterable<Order>
+  /**
+   * What of an order was sent, with the links to follow the parcels. Only on Vitrine's platform.
+   *
+   * @throws {PlatformError} 404 `ORDER_NOT_FOUND`: when there is none, or it belongs to another
+   * member.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
+   * @example
+   * ```ts
+   * const { fulfillments } = await orders.listFulfillments(orderId)
+   * const links = fulfillments.map(({ trackingInfo }) => trackingInfo?.trackingLink)
+   * ```
+   */
+  listFulfillments(orderId: string, options?: CallOptions): Promise<OrderWithFulfillments>
 }
 
 /**
@@ -75,6 +97,14 @@ export function createOrders({ api }: Pick<Connection, 'api'>): Orders {
     },
     searchOrders,
     iterateOrders,
+    listFulfillments: async (orderId, options) => {
+      const { orderWithFulfillments } = await api.get<ListFulfillmentsResponse>(
+        path`/ecom/v1/fulfillments/orders/${orderId}`,
+        {},
+        options,
+      )
+      return orderWithFulfillments
+    },
   }
 
   function searchOrders(search: CursorSearch, options?: CallOptions) {
