@@ -26,6 +26,7 @@ import { createPresence } from './kernel/time/presence.ts'
 import { runMaintenance } from './maintenance/run-maintenance.ts'
 import type { MediaFiles } from './media/files/media-files.ts'
 import { createRenditions } from './media/renditions/renditions.ts'
+import { queueOrderEmails } from './orders/emails/queue-order-emails.ts'
 import { orderMemberHooks } from './orders/member-hooks.ts'
 import { createOutsideFetch } from './outbound/fetch-outside.ts'
 import { createReceivers } from './outbound/receivers.ts'
@@ -80,6 +81,8 @@ await runProgram(async () => {
       transport: smtp,
       runDeferred: (scope, errand) =>
         sendRecoveryEmail(scope, errand, { keyring, publicPlatformUrl }),
+      queueDue: (scope, signal) =>
+        queueOrderEmails(scope, { keyring, logger, publicPlatformUrl }, signal),
       ...(factorService ? { postFactorMessage: factorService.post } : {}),
     })
     const presence = createPresence(now)

@@ -14,6 +14,7 @@ import { ApiError, applicationError } from '../kernel/errors/api-error.ts'
 import { type SiteScope, transact } from '../kernel/scope/site-scope.ts'
 import { recordChanges } from '../outbox/record-changes.ts'
 import { paymentSettings } from '../payments/payment-settings.ts'
+import { addOrderEmail } from './emails/add-order-email.ts'
 import { findOrder } from './find-orders.ts'
 import type { OrderChange } from './order-change.ts'
 import { nextOrderNumber } from './order-number.ts'
@@ -50,6 +51,7 @@ export function placeOrder(
     await insertStock(tx, orderId, view)
     await recordActivity(tx, orderId, 'ORDER_PLACED')
     await recordPlaced(tx, orderId)
+    await addOrderEmail(tx, orderId, { step: 'PLACED' })
     return orderId
   })
 }

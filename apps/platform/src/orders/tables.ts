@@ -1,6 +1,7 @@
 import type {
   EventIdentity,
   FulfillmentStatus,
+  FulfillmentTrackingInfo,
   Order,
   OrderStatus,
   PaymentStatus,
@@ -126,4 +127,31 @@ export const orderStock = pgTable(
     restocked: integer('restocked').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.orderId, table.lineId] })],
+)
+
+export const orderFulfillments = pgTable(
+  'order_fulfillments',
+  {
+    siteId: uuid('site_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    fulfillmentId: uuid('fulfillment_id').notNull(),
+    tracking: jsonb('tracking').$type<FulfillmentTrackingInfo>(),
+    announcedAt: moment('announced_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.orderId, table.fulfillmentId] })],
+)
+
+export const orderFulfillmentLines = pgTable(
+  'order_fulfillment_lines',
+  {
+    siteId: uuid('site_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    fulfillmentId: uuid('fulfillment_id').notNull(),
+    lineId: uuid('line_id').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.orderId, table.fulfillmentId, table.lineId] }),
+  ],
 )

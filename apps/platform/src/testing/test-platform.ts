@@ -28,6 +28,7 @@ import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { systemScope } from '../kernel/scope/system-scope.ts'
 import { createDiskFiles } from '../media/files/disk-files.ts'
 import { createRenditions } from '../media/renditions/renditions.ts'
+import { queueOrderEmails } from '../orders/emails/queue-order-emails.ts'
 import { orderMemberHooks } from '../orders/member-hooks.ts'
 import { createOutsideFetch } from '../outbound/fetch-outside.ts'
 import { createReceivers } from '../outbound/receivers.ts'
@@ -103,6 +104,8 @@ export async function createTestPlatform(
       transport: null,
       runDeferred: (scope, errand) =>
         sendRecoveryEmail(scope, errand, { keyring, publicPlatformUrl: PLATFORM_URL }),
+      queueDue: (scope) =>
+        queueOrderEmails(scope, { keyring, logger, publicPlatformUrl: PLATFORM_URL }),
     }),
     memberHooks: orderMemberHooks,
     receivers: createReceivers({ isProduction: false }),

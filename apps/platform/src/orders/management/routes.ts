@@ -11,7 +11,6 @@ import { pathForms } from '../../http/path-forms.ts'
 import { requireSameId } from '../../http/require-same-id.ts'
 import { permission } from '../../http/route/access.ts'
 import { defineRoute, type Route, type RouteContext } from '../../http/route/route.ts'
-import type { Keyring } from '../../kernel/crypto/keyring.ts'
 import type { OrderRow } from '../find-orders.ts'
 import { toOrder } from '../wire-order.ts'
 import { addMerchantComment } from './add-merchant-comment.ts'
@@ -35,7 +34,7 @@ const NOT_FOUND = { 404: ['ORDER_NOT_FOUND'] } as const
  *
  * @see wire contract section 7.3
  */
-export const orderManagementRoutes: Route<{ keyring: Keyring }>[] = [
+export const orderManagementRoutes: Route<unknown>[] = [
   defineRoute({
     id: 'updateOrder',
     method: 'patch',
@@ -63,8 +62,8 @@ export const orderManagementRoutes: Route<{ keyring: Keyring }>[] = [
       400: ['TOO_MUCH_INVENTORY'],
       409: ['ORDER_ALREADY_CANCELED', 'CANNOT_CANCEL_ORDER'],
     },
-    handler: async (c, { id: _, ...options }, { keyring }) =>
-      answer(c, await cancelOrder(c.var.scope, idOf(c), options, keyring)),
+    handler: async (c, { id: _, ...options }) =>
+      answer(c, await cancelOrder(c.var.scope, idOf(c), options)),
   }),
   defineRoute({
     ...change,
