@@ -64,6 +64,7 @@ import type { MediaFiles } from './media/files/media-files.ts'
 import type { Renditions } from './media/renditions/renditions.ts'
 import { createMediaRoutes } from './media/routes.ts'
 import { createOpenApiRoutes } from './openapi/openapi-routes.ts'
+import { orderLinkRoutes } from './orders/downloads/routes.ts'
 import { fulfillmentRoutes } from './orders/fulfillments/routes.ts'
 import { orderManagementRoutes } from './orders/management/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -185,6 +186,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, orderRoutes, { ...options, cursors: catalogReads.cursors })
   addRoutes(wire, orderManagementRoutes, options)
   addRoutes(wire, fulfillmentRoutes, options)
+  addRoutes(wire, orderLinkRoutes, options)
   addRoutes(wire, eventRoutes, options)
   addRoutes(wire, graphqlRoutes, createGraphqlHandler({ ...options, reads: requestRates.reads }))
   app.route('/', wire)

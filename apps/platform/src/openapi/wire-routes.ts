@@ -30,6 +30,8 @@ import { discountRoutes } from '../discounts/routes.ts'
 import { eventRoutes } from '../events/routes.ts'
 import { graphqlRoutes } from '../graphql/routes.ts'
 import type { RouteDescription } from '../http/route/route.ts'
+import { orderLinkRoutes } from '../orders/downloads/routes.ts'
+import { fulfillmentRoutes } from '../orders/fulfillments/routes.ts'
 import { orderManagementRoutes } from '../orders/management/routes.ts'
 import { orderRoutes } from '../orders/routes.ts'
 import { paymentRoutes } from '../payments/routes.ts'
@@ -62,7 +64,7 @@ export const wireModules: Record<string, RouteDescription[]> = {
   Inventory: inventoryRoutes,
   Cart: cartRoutes,
   Checkout: checkoutRoutes,
-  Orders: [...orderRoutes, ...orderManagementRoutes],
+  Orders: [...orderRoutes, ...orderManagementRoutes, ...fulfillmentRoutes, ...orderLinkRoutes],
   'Taxes, delivery, discounts and payments': [
     ...taxRoutes,
     ...deliveryRoutes,

@@ -14,8 +14,10 @@ import { ApiError, applicationError } from '../kernel/errors/api-error.ts'
 import { type SiteScope, transact } from '../kernel/scope/site-scope.ts'
 import { recordChanges } from '../outbox/record-changes.ts'
 import { paymentSettings } from '../payments/payment-settings.ts'
+import { insertFiles } from './downloads/insert-files.ts'
 import { addOrderEmail } from './emails/add-order-email.ts'
 import { findOrder } from './find-orders.ts'
+import { saveFulfillmentStatus } from './fulfillments/save-fulfillment-status.ts'
 import type { OrderChange } from './order-change.ts'
 import { nextOrderNumber } from './order-number.ts'
 import { recordActivity } from './record-activity.ts'
@@ -49,6 +51,8 @@ export function placeOrder(
     await completeCheckout(tx, checkout)
     const orderId = await insertOrder(tx, view, settings)
     await insertStock(tx, orderId, view)
+    await insertFiles(tx, orderId, view)
+    await saveFulfillmentStatus(tx, orderId)
     await recordActivity(tx, orderId, 'ORDER_PLACED')
     await recordPlaced(tx, orderId)
     await addOrderEmail(tx, orderId, { step: 'PLACED' })

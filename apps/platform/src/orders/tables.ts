@@ -16,7 +16,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment } from '../kernel/database/columns.ts'
+import { bytea, moment } from '../kernel/database/columns.ts'
 
 export const orderNumbers = pgTable('order_numbers', {
   siteId: uuid('site_id').notNull().primaryKey(),
@@ -154,4 +154,20 @@ export const orderFulfillmentLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.siteId, table.orderId, table.fulfillmentId, table.lineId] }),
   ],
+)
+
+export const orderFiles = pgTable(
+  'order_files',
+  {
+    siteId: uuid('site_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    lineId: uuid('line_id').notNull(),
+    mediaId: uuid('media_id').notNull(),
+    fileName: text('file_name').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    linkId: uuid('link_id'),
+    sealedToken: bytea('sealed_token'),
+    expiresAt: moment('expires_at'),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.orderId, table.lineId, table.mediaId] })],
 )

@@ -181,6 +181,8 @@ const plainPages: HostedPages = {
   renderStepPage: (props) => ('view' in props ? plainView(props) : plainStep(props)),
   renderAccountPage: ({ view: { name, props } }) =>
     `<h1>${name}</h1><pre>${JSON.stringify(props)}</pre>`,
+  renderOrderPage: ({ kind, sheet, downloads }) =>
+    `<h1>${kind} ${sheet.number}</h1><pre>${JSON.stringify({ ...sheet, downloads })}</pre>`,
   passkeyScript: '',
   captchaScript: '',
   captchaFrameScript: '',

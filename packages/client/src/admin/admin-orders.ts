@@ -6,7 +6,10 @@ import type {
   CreateFulfillmentResponse,
   GetOrderResponse,
   ListFulfillmentsResponse,
+  ListOrderDownloadsResponse,
   Order,
+  OrderDownload,
+  OrderLinkResponse,
   OrderUpdate,
   OrderWithFulfillments,
   RefundOrderRequest,
@@ -172,6 +175,35 @@ export interface AdminOrders extends Orders {
     fulfillmentId: string,
     options?: WriteOptions,
   ): Promise<OrderWithFulfillments>
+  /**
+   * Replaces the links of an order's files, which end, with new ones. Only on Vitrine's platform.
+   *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
+   * @example
+   * ```ts
+   * const files = await admin.orders.renewDownloads(orderId)
+   * ```
+   */
+  renewDownloads(orderId: string, options?: WriteOptions): Promise<OrderDownload[]>
+  /**
+   * Ends the link that shows an order without a sign-in, and returns a new one. Only on Vitrine's
+   * platform.
+   *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
+   * @example
+   * ```ts
+   * const address = await admin.orders.replaceOrderLink(orderId)
+   * ```
+   */
+  replaceOrderLink(orderId: string, options?: WriteOptions): Promise<string>
 }
 
 /**
@@ -263,6 +295,24 @@ export function createAdminOrders({ api }: Pick<Connection, 'api'>): AdminOrders
         options,
       )
       return orderWithFulfillments
+    },
+
+    renewDownloads: async (orderId, options) => {
+      const { downloads } = await api.post<ListOrderDownloadsResponse>(
+        path`/ecom/v1/orders/${orderId}/downloads/renew`,
+        {},
+        options,
+      )
+      return downloads
+    },
+
+    replaceOrderLink: async (orderId, options) => {
+      const { url } = await api.post<OrderLinkResponse>(
+        path`/ecom/v1/orders/${orderId}/link/replace`,
+        {},
+        options,
+      )
+      return url
     },
   }
 

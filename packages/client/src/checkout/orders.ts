@@ -2,7 +2,10 @@ import type {
   CursorSearch,
   GetOrderResponse,
   ListFulfillmentsResponse,
+  ListOrderDownloadsResponse,
   Order,
+  OrderDownload,
+  OrderLinkResponse,
   OrderWithFulfillments,
   SearchOrdersResponse,
 } from '@vitrine/contract'
@@ -75,6 +78,37 @@ export interface Orders {
    * ```
    */
   listFulfillments(orderId: string, options?: CallOptions): Promise<OrderWithFulfillments>
+  /**
+   * The files of a paid order with their links; none before it is paid and after it was refunded as
+   * a whole. Only on Vitrine's platform.
+   *
+   * @throws {PlatformError} 404 `ORDER_NOT_FOUND`: when there is none, or it belongs to another
+   * member.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
+   * @example
+   * ```ts
+   * const files = await orders.listDownloads(orderId)
+   * const [first] = files.map(({ fileName, link }) => `${fileName}: ${link}`)
+   * ```
+   */
+  listDownloads(orderId: string, options?: CallOptions): Promise<OrderDownload[]>
+  /**
+   * The address of a page that shows the order to whoever has the address, without a sign-in. Only
+   * on Vitrine's platform.
+   *
+   * @throws {PlatformError} 404 `ORDER_NOT_FOUND`: when there is none, or it belongs to another
+   * member.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
+   * @example
+   * ```ts
+   * const address = await orders.getOrderLink(orderId)
+   * ```
+   */
+  getOrderLink(orderId: string, options?: CallOptions): Promise<string>
 }
 
 /**
@@ -104,6 +138,22 @@ export function createOrders({ api }: Pick<Connection, 'api'>): Orders {
         options,
       )
       return orderWithFulfillments
+    },
+    listDownloads: async (orderId, options) => {
+      const { downloads } = await api.get<ListOrderDownloadsResponse>(
+        path`/ecom/v1/orders/${orderId}/downloads`,
+        {},
+        options,
+      )
+      return downloads
+    },
+    getOrderLink: async (orderId, options) => {
+      const { url } = await api.get<OrderLinkResponse>(
+        path`/ecom/v1/orders/${orderId}/link`,
+        {},
+        options,
+      )
+      return url
     },
   }
 

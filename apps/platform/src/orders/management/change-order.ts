@@ -5,6 +5,7 @@ import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { changedMembers } from '../../outbox/changed-members.ts'
 import { recordChanges } from '../../outbox/record-changes.ts'
 import { isGuid } from '../../query/query-field.ts'
+import { endDownloads } from '../downloads/order-downloads.ts'
 import { addOrderEmail } from '../emails/add-order-email.ts'
 import { findOrder, type OrderRow } from '../find-orders.ts'
 import { saveFulfillmentStatus } from '../fulfillments/save-fulfillment-status.ts'
@@ -34,6 +35,7 @@ export function changeOrder(
     await followFulfillments(tx, before)
     const after = await requireRow(tx, orderId)
     await announceRefund(tx, before, after)
+    await endDownloads(tx, after)
     const order = toOrderWithoutHistory(after)
     await recordChanges(tx, [
       {
