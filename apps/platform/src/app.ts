@@ -75,6 +75,7 @@ import { redirectRoutes } from './redirects/routes.ts'
 import { taxRoutes } from './taxes/routes.ts'
 import { exportRoutes } from './transfer/jobs/export-routes.ts'
 import { importRoutes } from './transfer/jobs/routes.ts'
+import { orderExportRoutes } from './transfer/orders/routes.ts'
 
 /** The services and settings that the platform is built from: everything its modules need. */
 export interface AppOptions extends AccountPagesOptions, CatalogSettings {
@@ -186,6 +187,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, orderRoutes, { ...options, cursors: catalogReads.cursors })
   addRoutes(wire, orderManagementRoutes, options)
   addRoutes(wire, fulfillmentRoutes, options)
+  addRoutes(wire, orderExportRoutes, options)
   addRoutes(wire, orderLinkRoutes, options)
   addRoutes(wire, eventRoutes, options)
   addRoutes(wire, graphqlRoutes, createGraphqlHandler({ ...options, reads: requestRates.reads }))

@@ -39,6 +39,7 @@ import { redirectRoutes } from '../redirects/routes.ts'
 import { taxRoutes } from '../taxes/routes.ts'
 import { exportRoutes } from '../transfer/jobs/export-routes.ts'
 import { importRoutes } from '../transfer/jobs/routes.ts'
+import { orderExportRoutes } from '../transfer/orders/routes.ts'
 
 /** Every call of the wire API, by the module that answers it; a test holds them against the routes of the app. */
 export const wireModules: Record<string, RouteDescription[]> = {
@@ -64,7 +65,13 @@ export const wireModules: Record<string, RouteDescription[]> = {
   Inventory: inventoryRoutes,
   Cart: cartRoutes,
   Checkout: checkoutRoutes,
-  Orders: [...orderRoutes, ...orderManagementRoutes, ...fulfillmentRoutes, ...orderLinkRoutes],
+  Orders: [
+    ...orderRoutes,
+    ...orderManagementRoutes,
+    ...fulfillmentRoutes,
+    ...orderLinkRoutes,
+    ...orderExportRoutes,
+  ],
   'Taxes, delivery, discounts and payments': [
     ...taxRoutes,
     ...deliveryRoutes,
