@@ -41,7 +41,13 @@ export function OrderPage({ kind, sheet, downloads, otherHref, ...document }: Ho
 
 type SheetProps = Pick<HostedOrderProps, 'sheet'>
 
-const PAYMENT = { due: m.due, paid: m.paid, partlyRefunded: m.partlyRefunded, refunded: m.refunded }
+const PAYMENT = {
+  due: m.due,
+  pending: m.pending,
+  paid: m.paid,
+  partlyRefunded: m.partlyRefunded,
+  refunded: m.refunded,
+}
 const FULFILLMENT = { none: m.none, part: m.part, all: m.all }
 
 function State({ sheet }: SheetProps) {
@@ -109,7 +115,7 @@ function Items({ sheet: { lines, totals, deliveryTitle } }: SheetProps) {
             <th scope="col">{m.item}</th>
             <th scope="col">{m.quantity}</th>
             <th scope="col">{m.price}</th>
-            <th scope="col">{m.total}</th>
+            <th scope="col">{m.lineTotal}</th>
           </tr>
         </thead>
         <tbody>

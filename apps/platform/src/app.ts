@@ -67,9 +67,13 @@ import { createOpenApiRoutes } from './openapi/openapi-routes.ts'
 import { orderLinkRoutes } from './orders/downloads/routes.ts'
 import { fulfillmentRoutes } from './orders/fulfillments/routes.ts'
 import { orderManagementRoutes } from './orders/management/routes.ts'
+import { createNotificationRoutes } from './orders/paying/notification-routes.ts'
+import { payingRoutes } from './orders/paying/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import type { FetchOutside } from './outbound/fetch-outside.ts'
+import type { PaymentProvider } from './payments/payment-provider.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { createSandboxRoutes } from './payments/sandbox/sandbox-routes.ts'
 import type { TrustedProxies } from './rate-limits/client-address.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import { taxRoutes } from './taxes/routes.ts'
@@ -95,6 +99,8 @@ export interface AppOptions extends AccountPagesOptions, CatalogSettings {
   isProduction: boolean
   emailQueue: EmailQueue
   mediaFiles: MediaFiles
+  /** The first one takes new payments; the others finish theirs. */
+  paymentProviders: readonly PaymentProvider[]
   /** Origins without a trailing slash. */
   publicPlatformUrl: string
   publicStorefrontUrl: string
@@ -143,6 +149,11 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   app.route('/', createUploadRoutes(options))
   app.route('/', createDownloadRoutes(options))
   app.route('/', createMediaRoutes({ files, renditions }))
+  app.route('/', createNotificationRoutes(options))
+  if (options.paymentProviders.some(({ name }) => name === 'sandbox')) {
+    const notify = async (request: Request) => app.fetch(request)
+    app.route('/', createSandboxRoutes({ ...options, notify }))
+  }
 
   const wire = new Hono<HttpEnvironment>().use(
     enforceRequestRates(requestRates),
@@ -189,6 +200,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, fulfillmentRoutes, options)
   addRoutes(wire, orderExportRoutes, options)
   addRoutes(wire, orderLinkRoutes, options)
+  addRoutes(wire, payingRoutes, options)
   addRoutes(wire, eventRoutes, options)
   addRoutes(wire, graphqlRoutes, createGraphqlHandler({ ...options, reads: requestRates.reads }))
   app.route('/', wire)

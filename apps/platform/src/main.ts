@@ -28,11 +28,13 @@ import type { MediaFiles } from './media/files/media-files.ts'
 import { createRenditions } from './media/renditions/renditions.ts'
 import { queueOrderEmails } from './orders/emails/queue-order-emails.ts'
 import { orderMemberHooks } from './orders/member-hooks.ts'
+import { reconcilePayments } from './orders/paying/reconcile-payments.ts'
 import { createOutsideFetch } from './outbound/fetch-outside.ts'
 import { createReceivers } from './outbound/receivers.ts'
+import { createSandboxProvider } from './payments/sandbox/sandbox-provider.ts'
 import { createRateLimits } from './rate-limits/rate-limits.ts'
 import { demoMembers } from './startup/demo-members.ts'
-import { readEnvironment } from './startup/environment.ts'
+import { type Environment, readEnvironment } from './startup/environment.ts'
 import { listen } from './startup/listen.ts'
 import { loadKeyring } from './startup/load-keyring.ts'
 import { nameSourcesInStacks } from './startup/name-sources-in-stacks.ts'
@@ -85,6 +87,11 @@ await runProgram(async () => {
         queueOrderEmails(scope, { keyring, logger, publicPlatformUrl }, signal),
       ...(factorService ? { postFactorMessage: factorService.post } : {}),
     })
+    const sandbox = createSandboxProvider({ database, now, keyring, publicPlatformUrl })
+    const paymentProviders = [
+      ...(await createStripe(environment, now)),
+      ...(isProduction ? [] : [sandbox]),
+    ]
     const presence = createPresence(now)
     const options: AppOptions = {
       database,
@@ -95,6 +102,7 @@ await runProgram(async () => {
       factorChannels: factorService?.channels ?? developmentChannels,
       emailQueue,
       memberHooks: orderMemberHooks,
+      paymentProviders,
       receivers,
       trustedProxies,
       isProduction,
@@ -152,6 +160,11 @@ await runProgram(async () => {
         logger,
         name: 'carts',
       }),
+      runRepeatedly((signal) => reconcilePayments(options, signal), {
+        pauseMs: 2_000,
+        logger,
+        name: 'payments',
+      }),
       runRepeatedly((signal) => runMaintenance(options, signal), {
         pauseMs: 5_000,
         logger,
@@ -173,6 +186,13 @@ await runProgram(async () => {
     throw error
   }
 })
+
+/** Its library is loaded where it is used. */
+async function createStripe({ stripe }: Environment, now: () => Date) {
+  if (!stripe) return []
+  const { createStripeProvider } = await import('./payments/stripe/stripe-provider.ts')
+  return [createStripeProvider(stripe, now)]
+}
 
 function seedWithProgress(kept: { files: MediaFiles; secured: MediaFiles }) {
   return async (scope: SiteScope) => {

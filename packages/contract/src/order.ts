@@ -223,11 +223,16 @@ export interface CancelOrderOptions {
   customMessage?: string
 }
 
-/** A refund that was paid outside of the store, and what of the order goes back into stock. */
+/**
+ * A refund, and what of the order goes back into stock. What a provider has charged is refunded by the provider, and is
+ * part of the order's balance once it has confirmed that.
+ */
 export interface RefundOrderRequest {
   /** A decimal string in the order's currency, at most what was paid and not refunded. */
   amount: string
   reason?: string
+  /** It was paid outside of the store, whichever way the order was paid. */
+  manual?: boolean
   restock?: { lineItemId: string; quantity: number }[]
 }
 

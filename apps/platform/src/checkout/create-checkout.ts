@@ -7,6 +7,7 @@ import { requireLockedCart, type StoredCart, type StoredLine } from '../cart/sto
 import { toCouponCode } from '../discounts/discount-rules.ts'
 import { applicationError } from '../kernel/errors/api-error.ts'
 import { type SiteScope, transact } from '../kernel/scope/site-scope.ts'
+import { cancelOpenPayment } from '../payments/cancel-payment.ts'
 import { rejectGiftCard } from './reject-gift-card.ts'
 import { requireCoupon } from './require-coupon.ts'
 import { insertCheckout, type WrittenInfo } from './stored-checkout.ts'
@@ -25,7 +26,7 @@ export function createCheckoutFromCart(
   return transact(scope, async (tx) => {
     const cart = await requireLockedCart(tx, ownerOf(scope))
     if (cart.lines.length === 0) throw emptyCart()
-    return insertCheckout(tx, uuidv7(), {
+    const checkoutId = await insertCheckout(tx, uuidv7(), {
       owner: cart.owner,
       cartId: cart.cartId,
       purchaseFlowId: cart.purchaseFlowId,
@@ -35,6 +36,8 @@ export function createCheckoutFromCart(
       lines: cart.lines,
       buyerLanguage,
     })
+    await cancelOpenPayment(tx, checkoutId, 'CHANGED')
+    return checkoutId
   })
 }
 

@@ -7,6 +7,7 @@ import { applicationError, notFound } from '../kernel/errors/api-error.ts'
 import type { Permission } from '../kernel/scope/permissions.ts'
 import { isPermitted, type SiteScope } from '../kernel/scope/site-scope.ts'
 import { after } from '../kernel/time/after.ts'
+import { cancelOpenPayment } from '../payments/cancel-payment.ts'
 import { isGuid } from '../query/query-field.ts'
 import type { ToldAmounts } from './told-amounts.ts'
 
@@ -107,13 +108,20 @@ export async function lockCheckout(
   return requireAccess(tx, toStored(row), permission)
 }
 
-/** As {@link lockCheckout}, to change it. @throws {ApiError} 409 `CHECKOUT_IS_COMPLETE` */
+/**
+ * As {@link lockCheckout}, to change it: a payment of what it was is canceled.
+ *
+ * @throws {ApiError} 409 `CHECKOUT_IS_COMPLETE`
+ */
 export async function requireOpenCheckout(
   tx: SiteScope,
   checkoutId: string,
 ): Promise<StoredCheckout> {
   const checkout = await lockCheckout(tx, checkoutId, 'ECOM.MODIFY_CHECKOUTS')
-  if (checkout.completedAt === null) return checkout
+  if (checkout.completedAt === null) {
+    await cancelOpenPayment(tx, checkoutId, 'CHANGED')
+    return checkout
+  }
   throw applicationError(
     409,
     'CHECKOUT_IS_COMPLETE',

@@ -17,20 +17,24 @@ type ActivityType =
   | 'EMAIL_EDITED'
   | 'SHIPPING_ADDRESS_EDITED'
   | 'MERCHANT_COMMENT'
+  | 'PAYMENT_CANCELED'
+  | 'PAYMENT_REFUND_FAILED'
+  | 'REFUND_INITIATED'
 
-/** Adds to the order's history what the caller did, in the transaction of it. */
+/** Adds to the order's history what the author did, by default the caller, in the transaction of it. */
 export async function recordActivity(
   tx: SiteScope,
   orderId: string,
   type: ActivityType,
   details: ActivityDetails = {},
+  author = toIdentity(tx.caller),
 ): Promise<void> {
   await tx.db.insert(orderActivities).values({
     siteId: tx.siteId,
     orderId,
     activityId: uuidv7(),
     type,
-    author: toIdentity(tx.caller),
+    author,
     details,
     createdAt: tx.now(),
   })

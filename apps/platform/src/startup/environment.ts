@@ -6,6 +6,7 @@ import type { FactorServiceAccount } from '../auth/factors/channels/factor-servi
 import { StartupError } from '../kernel/errors/startup-error.ts'
 import { shareOfMemory } from '../kernel/memory/share-of-memory.ts'
 import { parseS3Url, type S3Options } from '../media/files/s3-files.ts'
+import type { StripeAccount } from '../payments/stripe/stripe-provider.ts'
 import { parseTrustedProxies, type TrustedProxies } from '../rate-limits/client-address.ts'
 
 const MIB = 1024 * 1024
@@ -67,6 +68,10 @@ const environmentSchema = v.object({
       v.regex(/^[!-~]{32,1000}$/, 'has to be 32 or more characters without spaces'),
     ),
   ),
+  STRIPE_SECRET_KEY: v.optional(v.string()),
+  STRIPE_PUBLISHABLE_KEY: v.optional(v.string()),
+  STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
+  STRIPE_API_URL: v.optional(webUrl),
   TRUSTED_PROXIES: v.optional(v.string(), ''),
   TURNSTILE_SITE_KEY: v.optional(v.string()),
   TURNSTILE_SECRET: v.optional(v.string()),
@@ -93,6 +98,8 @@ export interface Environment {
   mailFrom: string
   /** The service that delivers second factors by text message, call and push; `null`: none. */
   factorService: FactorServiceAccount | null
+  /** The Stripe account that payments go to; `null`: none. */
+  stripe: StripeAccount | null
   /** The storage of uploaded files; the data folder by default. */
   mediaStorage: S3Options | undefined
   /** The memory limit for one process's cache of catalog texts. */
@@ -128,6 +135,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     smtpUrl: output.SMTP_URL,
     mailFrom: output.MAIL_FROM ?? defaultSender(publicPlatformUrl),
     factorService: readFactorService(output),
+    stripe: readStripe(output),
     mediaStorage: readMediaStorage(output.MEDIA_STORAGE_URL),
     catalogMemoryBytes: output.CATALOG_MEMORY_MIB
       ? output.CATALOG_MEMORY_MIB * MIB
@@ -146,6 +154,21 @@ function readFactorService({
   if (url === undefined && secret === undefined) return null
   const missing = url === undefined ? 'FACTOR_SERVICE_URL' : 'FACTOR_SERVICE_SECRET'
   throw new StartupError(`${missing} is missing: the service for second factors needs both.`)
+}
+
+function readStripe({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_PUBLISHABLE_KEY: publishableKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API_URL: apiUrl,
+}: v.InferOutput<typeof environmentSchema>): StripeAccount | null {
+  if (secretKey && publishableKey && webhookSecret) {
+    return { secretKey, publishableKey, webhookSecret, apiUrl }
+  }
+  if (!secretKey && !publishableKey && !webhookSecret) return null
+  throw new StartupError(
+    'Payments with Stripe need all of STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.',
+  )
 }
 
 function readMediaStorage(text: string | undefined) {

@@ -32,6 +32,7 @@ import { queueOrderEmails } from '../orders/emails/queue-order-emails.ts'
 import { orderMemberHooks } from '../orders/member-hooks.ts'
 import { createOutsideFetch } from '../outbound/fetch-outside.ts'
 import { createReceivers } from '../outbound/receivers.ts'
+import { createSandboxProvider } from '../payments/sandbox/sandbox-provider.ts'
 import { parseTrustedProxies } from '../rate-limits/client-address.ts'
 import { createRateLimits } from '../rate-limits/rate-limits.ts'
 import { createSite } from '../sites/create-site.ts'
@@ -108,6 +109,9 @@ export async function createTestPlatform(
         queueOrderEmails(scope, { keyring, logger, publicPlatformUrl: PLATFORM_URL }),
     }),
     memberHooks: orderMemberHooks,
+    paymentProviders: [
+      createSandboxProvider({ database, now: clock.now, keyring, publicPlatformUrl: PLATFORM_URL }),
+    ],
     receivers: createReceivers({ isProduction: false }),
     trustedProxies: parseTrustedProxies(''),
     isProduction: false,

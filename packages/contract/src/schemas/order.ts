@@ -91,6 +91,7 @@ export const refundOrderSchema = v.strictObject({
   ...named,
   amount: text(20),
   reason: v.exactOptional(text(1000)),
+  manual: v.exactOptional(v.boolean()),
   restock: v.exactOptional(
     v.pipe(
       v.array(

@@ -20,6 +20,9 @@ export const paymentSettingsSchema = v.strictObject({
       'have two ways with one code',
     ),
   ),
+  reservationMinutes: v.exactOptional(
+    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60)),
+  ),
 }) satisfies v.GenericSchema<unknown, PaymentSettings>
 
 export const changePaymentSettingsSchema = v.strictObject({ payments: paymentSettingsSchema })

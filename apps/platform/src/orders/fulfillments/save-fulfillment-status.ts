@@ -24,7 +24,7 @@ export async function saveFulfillmentStatus(
           coalesce(sum(CASE WHEN b.is_had THEN b.quantity ELSE coalesce(f.quantity, 0) END), 0) AS fulfilled
         FROM (
           SELECT (x ->> 'id')::uuid AS line_id, (x ->> 'quantity')::integer AS quantity,
-            x #>> '{itemType,preset}' = 'DIGITAL' AND p.payment_status <> 'NOT_PAID' AS is_had
+            x #>> '{itemType,preset}' = 'DIGITAL' AND p.payment_status IN ('PAID', 'PARTIALLY_REFUNDED', 'FULLY_REFUNDED') AS is_had
           FROM orders p
           CROSS JOIN LATERAL jsonb_array_elements(p.snapshot -> 'lineItems') AS x
           WHERE p.site_id = $1 AND p.order_id = $2

@@ -11,7 +11,7 @@ import { restockAll } from './restock.ts'
 
 /**
  * Cancels an order: its coupons can be used again, its items go back into stock where that is asked for, and its buyer
- * gets an e-mail where that is. What was paid is refunded separately.
+ * gets an e-mail where that is. What was authorized is not captured any more; what was paid is refunded separately.
  *
  * @throws {ApiError} 404 `ORDER_NOT_FOUND`; 409 `ORDER_ALREADY_CANCELED`; 409 `CANNOT_CANCEL_ORDER` where something was
  *   delivered.
@@ -25,6 +25,7 @@ export function cancelOrder(
   return changeOrder(scope, orderId, async (tx, order) => {
     requireCancelable(order)
     await saveCanceled(tx, orderId)
+    await cancelUncaptured(tx, orderId)
     if (restockAllItems) await restockAll(tx, orderId)
     await returnUses(tx, rulesOf(order), customerOf(order))
     await recordActivity(tx, orderId, 'ORDER_CANCELED')
@@ -59,6 +60,17 @@ function saveCanceled(tx: SiteScope, orderId: string) {
     name: 'orders.cancel',
     text: `UPDATE orders SET status = 'CANCELED' WHERE site_id = $1 AND order_id = $2`,
     values: [tx.siteId, orderId],
+  })
+}
+
+function cancelUncaptured(tx: SiteScope, orderId: string) {
+  return runStatement(tx.db, {
+    name: 'payments.cancel-uncaptured',
+    text: `
+      UPDATE payments
+      SET status = 'CANCELING', cancel_reason = 'ORDER_CANCELED', next_check_at = $3, checks = 0, updated_at = $3
+      WHERE site_id = $1 AND order_id = $2 AND status = 'ORDERED'`,
+    values: [tx.siteId, orderId, tx.now()],
   })
 }
 

@@ -123,14 +123,18 @@ function saveRevision(tx: SiteScope, orderId: string) {
       UPDATE orders o
       SET revision = o.revision + 1, updated_at = $3,
         payment_status = CASE
-          WHEN o.total_minor > 0 AND l.paid = 0 THEN 'NOT_PAID'
+          WHEN o.total_minor > 0 AND l.paid = 0 THEN
+            CASE WHEN l.is_pending THEN 'PENDING' ELSE 'NOT_PAID' END
           WHEN l.refunded = 0 THEN 'PAID'
           WHEN l.refunded < l.paid THEN 'PARTIALLY_REFUNDED'
           ELSE 'FULLY_REFUNDED'
         END
       FROM (
         SELECT coalesce(sum(p.amount_minor) FILTER (WHERE p.kind = 'PAYMENT'), 0) AS paid,
-          coalesce(sum(p.amount_minor) FILTER (WHERE p.kind = 'REFUND'), 0) AS refunded
+          coalesce(sum(p.amount_minor) FILTER (WHERE p.kind = 'REFUND'), 0) AS refunded,
+          EXISTS (
+            SELECT FROM payments y WHERE y.site_id = $1 AND y.order_id = $2 AND y.status = 'ORDERED'
+          ) AS is_pending
         FROM order_payments p
         WHERE p.site_id = $1 AND p.order_id = $2
       ) l

@@ -1,4 +1,4 @@
-import { adjustStock, lockProducts } from '../../catalog/inventory/adjust-stock.ts'
+import { returnStock } from '../../catalog/inventory/return-stock.ts'
 import { runStatement } from '../../kernel/database/statement.ts'
 import { applicationError, notFound } from '../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
@@ -66,29 +66,7 @@ async function putBack(
   orderId: string,
   lines: (StockLine & { quantity: number })[],
 ) {
-  // Locked first, so that none is deleted before its stock is changed.
-  await lockProducts(tx, [...new Set(lines.map(({ productId }) => productId))])
-  const present = await runStatement<{ productId: string; variantId: string }>(tx.db, {
-    name: 'orders.read-present-variants',
-    text: `
-      SELECT v.product_id AS "productId", v.variant_id AS "variantId"
-      FROM variants v
-      JOIN unnest($2::uuid[], $3::uuid[]) AS l (product_id, variant_id)
-        ON l.product_id = v.product_id AND l.variant_id = v.variant_id
-      WHERE v.site_id = $1`,
-    values: [tx.siteId, lines.map((line) => line.productId), lines.map((line) => line.variantId)],
-  })
-  const isPresent = (line: StockLine) =>
-    present.some((one) => one.productId === line.productId && one.variantId === line.variantId)
-  const changes = lines
-    .filter(isPresent)
-    .map(({ productId, variantId, quantity: by, preorder }) => ({
-      productId,
-      variantId,
-      by,
-      preorder,
-    }))
-  if (changes.length > 0) await adjustStock(tx, changes, 'REVERT_INVENTORY_CHANGE')
+  await returnStock(tx, lines)
   await runStatement(tx.db, {
     name: 'orders.save-restocked',
     text: `

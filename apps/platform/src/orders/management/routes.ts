@@ -12,10 +12,12 @@ import { requireSameId } from '../../http/require-same-id.ts'
 import { permission } from '../../http/route/access.ts'
 import { defineRoute, type Route, type RouteContext } from '../../http/route/route.ts'
 import type { OrderRow } from '../find-orders.ts'
+import type { PaymentTools } from '../paying/payment-tools.ts'
 import { toOrder } from '../wire-order.ts'
 import { addMerchantComment } from './add-merchant-comment.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { markOrderAsPaid, refundOrder } from './record-payments.ts'
+import { markOrderAsPaid } from './record-payments.ts'
+import { refundOrder } from './refund-order.ts'
 import { updateOrder } from './update-order.ts'
 
 const ORDER = '/v1/orders/:id'
@@ -34,7 +36,7 @@ const NOT_FOUND = { 404: ['ORDER_NOT_FOUND'] } as const
  *
  * @see wire contract section 7.3
  */
-export const orderManagementRoutes: Route<unknown>[] = [
+export const orderManagementRoutes: Route<PaymentTools>[] = [
   defineRoute({
     id: 'updateOrder',
     method: 'patch',
@@ -78,15 +80,15 @@ export const orderManagementRoutes: Route<unknown>[] = [
     ...change,
     id: 'refundOrder',
     path: `${ORDER}/refunds`,
-    summary: 'Records a refund that was paid outside of the store, at most what was paid.',
+    summary: 'Refunds at most what was paid: through the provider that charged it, or as a record.',
     body: refundOrderSchema,
     errors: {
       400: ['TOO_MUCH_INVENTORY'],
       404: ['ORDER_NOT_FOUND', 'LINE_ITEM_NOT_FOUND'],
       409: ['REFUND_EXCEEDS_PAYMENT', 'RESTOCK_EXCEEDS_ORDER'],
     },
-    handler: async (c, { id: _, ...refund }) =>
-      answer(c, await refundOrder(c.var.scope, idOf(c), refund)),
+    handler: async (c, { id: _, ...refund }, tools) =>
+      answer(c, await refundOrder(c.var.scope, idOf(c), refund, tools)),
   }),
   defineRoute({
     ...change,

@@ -15,7 +15,7 @@ export interface OrderSheet {
   /** ISO 8601. */
   placedDate: string
   status: 'open' | 'canceled'
-  payment: 'due' | 'paid' | 'partlyRefunded' | 'refunded'
+  payment: 'due' | 'pending' | 'paid' | 'partlyRefunded' | 'refunded'
   fulfillment: 'none' | 'part' | 'all'
   lines: {
     id: string
@@ -134,6 +134,7 @@ const FULFILLMENT = {
 } as const
 
 function paymentOf({ paymentStatus }: OrderRow): OrderSheet['payment'] {
+  if (paymentStatus === 'PENDING') return 'pending'
   if (paymentStatus === 'PAID') return 'paid'
   if (paymentStatus === 'PARTIALLY_REFUNDED') return 'partlyRefunded'
   return paymentStatus === 'FULLY_REFUNDED' ? 'refunded' : 'due'

@@ -1,0 +1,28 @@
+import { currencyExponent } from '../../catalog/product/money.ts'
+
+/** The decimals of Stripe's amounts where they are not those of ISO 4217. */
+const DECIMALS: Readonly<Record<string, number>> = { ISK: 2, UGX: 2, MGA: 0 }
+
+/**
+ * The amount as Stripe counts it.
+ *
+ * @throws {RangeError} When Stripe cannot charge it: amounts with three decimals end in 0.
+ * @see https://docs.stripe.com/currencies
+ */
+export function toStripeAmount(minor: number, currency: string): number {
+  const amount = minor * factorOf(currency)
+  const isPossible =
+    Number.isInteger(amount) && (currencyExponent(currency) < 3 || amount % 10 === 0)
+  if (isPossible) return amount
+  throw new RangeError(`Stripe cannot charge ${minor} minor units of ${currency}.`)
+}
+
+/** The amount in minor units. */
+export function fromStripeAmount(amount: number, currency: string): number {
+  return amount / factorOf(currency)
+}
+
+function factorOf(currency: string): number {
+  const exponent = currencyExponent(currency)
+  return 10 ** ((DECIMALS[currency] ?? exponent) - exponent)
+}

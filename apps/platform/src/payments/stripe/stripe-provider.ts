@@ -1,0 +1,152 @@
+import Stripe from 'stripe'
+import {
+  InvalidNotificationError,
+  type PaymentProvider,
+  type ProviderPayment,
+  type ProviderState,
+  type RefundState,
+} from '../payment-provider.ts'
+import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts'
+
+export interface StripeAccount {
+  secretKey: string
+  publishableKey: string
+  /** Of the endpoint of notifications. */
+  webhookSecret: string
+  /** Another server than Stripe's, for tests. */
+  apiUrl?: string | undefined
+}
+
+const TIMEOUT_MS = 10_000
+/** Seconds; older notifications may be repeated by an attacker. */
+const TOLERANCE = 300
+
+/** Payments through Stripe: an intent is authorized on the buyer's page, and captured after the order is placed. */
+export function createStripeProvider(
+  { secretKey, publishableKey, webhookSecret, apiUrl }: StripeAccount,
+  now: () => Date,
+): PaymentProvider {
+  const stripe = new Stripe(secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(apiUrl === undefined ? {} : addressOf(apiUrl)),
+  })
+
+  return {
+    name: 'stripe',
+
+    async begin({ siteId, paymentId, currency, amountMinor }) {
+      const intent = await stripe.paymentIntents.create(
+        {
+          amount: toStripeAmount(amountMinor, currency),
+          currency: currency.toLowerCase(),
+          capture_method: 'manual',
+          automatic_payment_methods: { enabled: true },
+          metadata: { siteId, paymentId },
+        },
+        { idempotencyKey: `begin-${paymentId}` },
+      )
+      const clientSecret = intent.client_secret ?? ''
+      return { reference: intent.id, client: { clientSecret, publishableKey } }
+    },
+
+    async read(payment) {
+      return toState(await stripe.paymentIntents.retrieve(payment.reference))
+    },
+
+    capture: (payment) =>
+      stateAfter(payment, () => stripe.paymentIntents.capture(payment.reference)),
+
+    cancel: (payment) => stateAfter(payment, () => stripe.paymentIntents.cancel(payment.reference)),
+
+    async refund({ reference, currency }, { refundId, amountMinor }) {
+      // Its own list rather than an idempotency key, which Stripe forgets after a day.
+      const { data } = await stripe.refunds.list({ payment_intent: reference, limit: 100 })
+      const known = data.find(({ metadata }) => metadata?.['refundId'] === refundId)
+      if (known) return toRefundState(known)
+      try {
+        const refund = await stripe.refunds.create(
+          {
+            payment_intent: reference,
+            amount: toStripeAmount(amountMinor, currency),
+            metadata: { refundId },
+          },
+          { idempotencyKey: `refund-${refundId}` },
+        )
+        return toRefundState(refund)
+      } catch (error) {
+        // Stripe will never do this one, such as of a disputed payment.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return 'FAILED'
+        throw error
+      }
+    },
+
+    async readNotification({ headers, body }) {
+      const signature = headers.get('Stripe-Signature') ?? ''
+      try {
+        const event = await stripe.webhooks.constructEventAsync(
+          ...([body, signature, webhookSecret, TOLERANCE, undefined, now().getTime()] as const),
+        )
+        return intentOf(event.data.object)
+      } catch (error) {
+        throw new InvalidNotificationError('The signature is not Stripe’s.', { cause: error })
+      }
+    },
+  }
+
+  /** An intent that is past the step already is answered as it is: calls are repeated. */
+  async function stateAfter(
+    { reference }: ProviderPayment,
+    call: () => Promise<Stripe.PaymentIntent>,
+  ): Promise<ProviderState> {
+    try {
+      return toState(await call())
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      return toState(await stripe.paymentIntents.retrieve(reference))
+    }
+  }
+}
+
+const STATUSES: Partial<Record<Stripe.PaymentIntent['status'], ProviderState['status']>> = {
+  requires_capture: 'AUTHORIZED',
+  succeeded: 'CAPTURED',
+  canceled: 'CANCELED',
+}
+
+function toState(intent: Stripe.PaymentIntent): ProviderState {
+  const currency = intent.currency.toUpperCase()
+  const status = STATUSES[intent.status] ?? 'WAITING'
+  const amounts = { AUTHORIZED: intent.amount_capturable, CAPTURED: intent.amount_received }
+  const amount = status === 'AUTHORIZED' || status === 'CAPTURED' ? amounts[status] : intent.amount
+  const { decline_code, code } = intent.last_payment_error ?? {}
+  const declineCode = decline_code ?? code
+  return {
+    status,
+    currency,
+    amountMinor: fromStripeAmount(amount, currency),
+    ...(intent.status === 'requires_payment_method' && declineCode ? { declineCode } : {}),
+  }
+}
+
+function toRefundState({ status }: Stripe.Refund): RefundState {
+  if (status === 'succeeded') return 'DONE'
+  return status === 'failed' || status === 'canceled' ? 'FAILED' : 'PENDING'
+}
+
+/** The intent that an event is about: itself, or that of a charge or a refund. */
+function intentOf(object: unknown): string | null {
+  const { id, payment_intent: intent } = object as { id?: string; payment_intent?: unknown }
+  if (id?.startsWith('pi_')) return id
+  return typeof intent === 'string' ? intent : null
+}
+
+function addressOf(apiUrl: string): { host: string; port: string; protocol: 'http' | 'https' } {
+  const { hostname, port, protocol } = new URL(apiUrl)
+  return {
+    host: hostname,
+    port: port || (protocol === 'http:' ? '80' : '443'),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+  }
+}
