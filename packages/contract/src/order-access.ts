@@ -17,6 +17,6 @@ export interface ListOrderDownloadsResponse {
 }
 
 export interface OrderLinkResponse {
-  /** A secret address: it shows the order to whoever has it. */
+  /** A secret address: it shows the order to every holder. */
   url: string
 }

@@ -106,7 +106,7 @@ export interface HostedMessageProps extends HostedShop {
   links: { back?: string }
 }
 
-/** A page of an order, for whoever has its address. */
+/** A page of an order, for every holder of its address. */
 export interface HostedOrderProps extends HostedShop {
   kind: 'order' | 'invoice'
   sheet: OrderSheet

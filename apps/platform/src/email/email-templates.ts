@@ -68,7 +68,7 @@ export interface EmailText {
   /** A code to enter. */
   code?: string
   link?: EmailLink
-  /** To somebody else's page, before the link. */
+  /** To a page of another site, before the link. */
   outsideLink?: EmailLink
 }
 

@@ -95,7 +95,7 @@ export interface Orders {
    */
   listDownloads(orderId: string, options?: CallOptions): Promise<OrderDownload[]>
   /**
-   * The address of a page that shows the order to whoever has the address, without a sign-in. Only
+   * The address of a page that shows the order to every holder of the address, without a sign-in. Only
    * on Vitrine's platform.
    *
    * @throws {PlatformError} 404 `ORDER_NOT_FOUND`: when there is none, or it belongs to another

@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 describe('the page of an order', () => {
-  it('is shown to whoever has its link, and told to nobody else', async () => {
+  it('is shown to every holder of its link, and told to nobody else', async () => {
     const { url } = await place(2)
     const page = await platform.fetch(url)
     expect(page.status).toBe(200)
@@ -69,9 +69,9 @@ describe('the page of an order', () => {
 
   it('is found by its own link alone', async () => {
     const { url, orderId } = await place(1)
-    const stranger = await createTestBuyer(platform, { productId })
-    expect((await stranger.call('GET', `orders/${orderId}/link`)).status).toBe(404)
-    expect((await stranger.call('GET', `orders/${orderId}/downloads`)).status).toBe(404)
+    const foreign = await createTestBuyer(platform, { productId })
+    expect((await foreign.call('GET', `orders/${orderId}/link`)).status).toBe(404)
+    expect((await foreign.call('GET', `orders/${orderId}/downloads`)).status).toBe(404)
     const other = await createTestPlatform(database)
     const [body = '', token = ''] = [url.slice(0, -1), url.split('/').at(-1)]
     for (const address of [`${body}x`, url.replace(token, orderId), url.replace(token, 'vor_')]) {

@@ -11,7 +11,7 @@ import { pageResponse } from '../page-response.ts'
 import { openHostedScope } from '../reader.ts'
 
 /**
- * `GET /hosted/orders/{token}` and `…/invoice`: an order for whoever has its link, without a sign-in. The address is the
+ * `GET /hosted/orders/{token}` and `…/invoice`: an order for every holder of its link, without a sign-in. The address is the
  * secret: it is not stored by caches and not told to other sites.
  */
 export function createOrderRoutes(

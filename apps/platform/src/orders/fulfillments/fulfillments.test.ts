@@ -141,8 +141,8 @@ it('is published with the order that it changes', async () => {
 it('is shown to its buyer alone, and changed by merchants alone', async () => {
   const { orderId, buyer } = await place()
   const { body } = await create(orderId, {})
-  const stranger = await createTestBuyer(platform, { productId })
-  expect((await stranger.call('GET', `fulfillments/orders/${orderId}`)).status).toBe(404)
+  const foreign = await createTestBuyer(platform, { productId })
+  expect((await foreign.call('GET', `fulfillments/orders/${orderId}`)).status).toBe(404)
   const change = { fulfillment: {} }
   const one = `fulfillments/${body.fulfillmentId}/orders/${orderId}`
   for (const [method, path] of [

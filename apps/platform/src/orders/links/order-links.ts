@@ -9,7 +9,7 @@ interface LinkTools {
   publicPlatformUrl: string
 }
 
-/** The address of the order's page, which shows it to whoever has the address; the same each time. */
+/** The address of the order's page, which shows it to every holder of the address; the same each time. */
 export async function orderPageUrl(
   scope: SiteScope,
   orderId: string,

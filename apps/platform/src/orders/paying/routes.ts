@@ -103,7 +103,7 @@ async function requirePayment(c: RouteContext): Promise<StoredPayment> {
   throw notFound('payment', paymentId)
 }
 
-/** A payment is settled by the platform, whoever asks for it. */
+/** A payment is settled by the platform, for every caller. */
 const asPlatform = ({ trace, ...scope }: SiteScope): SiteScope => ({
   ...scope,
   ...(trace ? { trace } : {}),
