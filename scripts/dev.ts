@@ -9,7 +9,7 @@ import { environment, printLinks, requireFreePorts, root, storefrontSecrets } fr
 
 const programs = createPrograms()
 await requireFreePorts()
-build()
+await build()
 
 const platform = await programs.run([process.execPath, '--watch', 'apps/platform/src/main.ts'], {
   cwd: root,

@@ -5,7 +5,7 @@ import { environment, printLinks, requireFreePorts, root, storefrontSecrets } fr
 
 const programs = createPrograms()
 await requireFreePorts()
-build()
+await build()
 
 const platform = await programs.run([process.execPath, 'apps/platform/build/server/main.js'], {
   cwd: root,

@@ -69,6 +69,7 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
       act: waitForAuthenticatorCode,
     },
     { name: 'two-step verification, on', path: '/register', act: turnOnFactor },
+    { name: 'security, with an authenticator app', path: '/register', act: showFactorRows },
     { name: 'backup codes', path: '/register', act: showBackupCodes },
     { name: 'new passkey', path: '/account/passkeys/new', as: 'lotte' },
     { name: 'orders', path: '/account/orders', as: 'lotte' },
@@ -176,6 +177,14 @@ async function turnOnFactor(page: Page) {
   await showBackupCodes(page)
   await page.goto('/account/two-step-verification')
   await page.getByRole('button', { name: 'Remove authenticator app' }).waitFor()
+}
+
+/** The rows of factors that are on, with what they offer. */
+async function showFactorRows(page: Page) {
+  await showBackupCodes(page)
+  await page.goto('/account/security')
+  await page.getByText('Authenticator app').first().waitFor()
+  await unfold(page)
 }
 
 /** The shop fails to answer a navigation. */

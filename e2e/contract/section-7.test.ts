@@ -248,7 +248,7 @@ describe.each(transports)('every call of specification section 7, %s', (name) =>
       expect([reply.status, reply.headers.get('location')]).toEqual([302, CALLBACK])
     })
 
-    it('redirects to sign-in and sign-out; other intents are refused with a code', async () => {
+    it('redirects to sign-in and sign-out; what has no page is refused with a code', async () => {
       const callbacks = { postFlowUrl: 'http://localhost:3000/' }
       for (const intent of [{ login: {} }, { logout: { clientId: platform.client.clientId } }]) {
         const visitor = transport.connect()
@@ -261,11 +261,11 @@ describe.each(transports)('every call of specification section 7, %s', (name) =>
       const rejection = await transport
         .connect()
         .redirects.createRedirectSession({
-          ecomCheckout: { checkoutId: crypto.randomUUID() },
+          bookingsBook: { resourceId: crypto.randomUUID() },
           callbacks,
         })
         .catch((error: unknown) => error)
-      expect(isPlatformError(rejection) && rejection.code).toBe('UNSUPPORTED_INTENT')
+      expect(isPlatformError(rejection) && rejection.code).toBe('PAGE_NOT_CONFIGURED')
     })
   })
 

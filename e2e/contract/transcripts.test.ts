@@ -8,6 +8,7 @@ import {
   createTestPlatform,
   createTestVisitor,
   type OpenDatabase,
+  redirectSettings,
   setTestTerms,
   storeMedia,
   type TestPlatform,
@@ -90,9 +91,21 @@ describe.skipIf(!transcriptsArePresent)('the recorded calls (absent: ../shared/w
   })
 
   describe('redirect sessions', () => {
-    it.each(callsOf('redirects', /^auth, default|^logout/))('%s', async (_, call) => {
-      await expectSameShape(call, 'https://shop.example/')
+    beforeEach(async () => {
+      await createManyProducts()
+      visitor = await createTestVisitor(platform)
+      await redirectSettings.save(platform.scope, 'redirectPages', {
+        eventsCheckout: 'https://store.example/events/{eventSlug}/checkout',
+        bookingsCheckout: 'https://store.example/booking/form?service={serviceId}',
+      })
     })
+
+    it.each(callsOf('redirects', /^auth|^logout|^product page|^events|^bookings/))(
+      '%s',
+      async (_, call) => {
+        await expectSameShape(call, 'https://shop.example/')
+      },
+    )
   })
 
   describe('identity', () => {

@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase, startEmbeddedPostgres } from '@vitrine/platform'
-import { findFreePort } from '@vitrine/scripts/find-free-port'
 import { type Heard, startFailingReceiver, UPDATED } from './failing-receiver.ts'
+import { killDatabase, type Platform, startPlatform } from './killable-platform.ts'
 
 export interface FireOptions {
   changes: number
@@ -32,7 +31,6 @@ export interface FireReport {
   crashes: number
 }
 
-const ROOT = join(import.meta.dirname, '..', '..')
 const QUIET_WITHIN_MS = 10 * 60_000
 
 /**
@@ -181,56 +179,6 @@ async function untilQuiet(databaseUrl: string) {
 const QUEUED = `
   SELECT (SELECT count(*) FROM event_outbox WHERE position IS NULL)
     + (SELECT count(*) FROM webhook_deliveries WHERE status = 'PENDING') AS left`
-
-interface Platform {
-  url: string
-  /** As a power cut would; it is started again at once. */
-  kill(): void
-  crashes(): number
-  stop(): void
-}
-
-async function startPlatform(environment: Record<string, string>): Promise<Platform> {
-  const port = String(await findFreePort())
-  let isStopping = false
-  let crashes = 0
-  let child: ChildProcess
-  await launch()
-  return {
-    url: `http://127.0.0.1:${port}`,
-    kill: () => child.kill('SIGKILL'),
-    crashes: () => crashes,
-    stop() {
-      isStopping = true
-      child.kill('SIGKILL')
-    },
-  }
-
-  function launch() {
-    child = spawn(process.execPath, [join(ROOT, 'apps/platform/build/server/main.js')], {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { ...process.env, ...environment, PLATFORM_PORT: port },
-    })
-    let isReady = false
-    child.once('exit', (_, signal) => {
-      // A process that finds no database exits, which is allowed.
-      if (isReady && signal !== 'SIGKILL') crashes += 1
-      if (!isStopping) void launch()
-    })
-    return new Promise<void>((settle) =>
-      child.once('message', () => {
-        isReady = true
-        settle()
-      }),
-    )
-  }
-}
-
-/** The database's own process; what supervises it starts it again. */
-function killDatabase(socketFolder: string) {
-  const lock = readFileSync(join(socketFolder, '.s.PGSQL.5432.lock'), 'utf8')
-  process.kill(Number(lock.split('\n')[0]), 'SIGKILL')
-}
 
 type Caller = ReturnType<typeof createCaller>
 

@@ -47,7 +47,9 @@ start()
 
 function start() {
   const { src, show } = vendors[options.vendor]
-  const script = Object.assign(document.createElement('script'), { src })
+  // Turnstile gives the nonce of its script to the styles and scripts that it adds.
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+  const script = Object.assign(document.createElement('script'), { src, nonce })
   script.addEventListener('error', () => post({ error: 'The script did not load.' }))
   globalThis.showWidget = () => {
     try {

@@ -23,6 +23,7 @@ import { verificationRoutes } from './auth/verification/verification-routes.ts'
 import { createAdminClientRoutes } from './back-office/client-routes.ts'
 import { createAdminRoutes } from './back-office/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
+import { cartByIdRoutes } from './cart/routes-by-id.ts'
 import { answerFromCache } from './catalog/cache/answer-from-cache.ts'
 import { createCatalogReads } from './catalog/catalog-reads.ts'
 import { collectionReadRoutes } from './catalog/collection/collection-read-routes.ts'
@@ -190,6 +191,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, exportRoutes, options)
   addRoutes(wire, inventoryRoutes, options)
   addRoutes(wire, cartRoutes, options)
+  addRoutes(wire, cartByIdRoutes, options)
   addRoutes(wire, checkoutRoutes, options)
   addRoutes(wire, taxRoutes, options)
   addRoutes(wire, deliveryRoutes, options)

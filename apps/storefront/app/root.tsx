@@ -6,20 +6,11 @@ import '@vitrine/ui/base.css'
 import { LinkElement, Nonce } from '@vitrine/ui'
 import { preloadedFonts } from '@vitrine/ui/preloaded-fonts'
 import { type ReactNode, useContext, useMemo } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-  useRouteLoaderData,
-} from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { code, locale } from '#messages/language'
 import * as messages from '#messages/shop'
 import type { Route } from './+types/root'
 import { ownEnvironment } from './environment.server.ts'
-import { inShop } from './language/in-shop.ts'
 import { PageAddresses } from './language/page-addresses.tsx'
 import { saveLanguage } from './language/save-language.server.ts'
 import styles from './root.module.css'
@@ -35,6 +26,7 @@ import { NavigationProgress } from './ui/navigation-progress.tsx'
 import { RouterLink } from './ui/router-link.tsx'
 import { ShopFooter } from './ui/shop-footer.tsx'
 import { ShopHeader } from './ui/shop-header.tsx'
+import { shouldRevalidateHeader } from './ui/should-revalidate-header.ts'
 import { SilentSignIn } from './ui/silent-sign-in.tsx'
 import startScripts from './ui/start-scripts.js?url'
 import { readTheme } from './ui/theme.ts'
@@ -64,18 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The header's data changes after a form or on request, not with the options or the sort order in the URL. */
-export function shouldRevalidate({
-  formMethod,
-  currentUrl,
-  nextUrl,
-}: ShouldRevalidateFunctionArgs) {
-  const isWrite = formMethod !== undefined && formMethod !== 'GET'
-  const isReload = currentUrl.href === nextUrl.href
-  const leadsToAccount =
-    currentUrl.pathname !== nextUrl.pathname && nextUrl.pathname === inShop('/account')
-  return isWrite || isReload || leadsToAccount
-}
+export const shouldRevalidate = shouldRevalidateHeader
 
 export const links: Route.LinksFunction = () => [
   ...preloadedFonts.map((href) => ({

@@ -31,8 +31,14 @@ export interface AuthorizeRequest {
   idp?: string | null
 }
 
+/**
+ * Where hosted pages lead back to. Each URL has to be registered for the client as it stands: as a callback URL or a
+ * redirect URI, or as the start page of a registered origin.
+ */
 export interface RedirectCallbacks {
+  /** After a purchase, with `orderId`. */
   thankYouPageUrl?: string | null
+  /** After everything else, and when the flow is left. */
   postFlowUrl?: string | null
   loginUrl?: string | null
   bookingsServiceListUrl?: string | null
@@ -41,9 +47,18 @@ export interface RedirectCallbacks {
 }
 
 export interface RedirectPreferences {
+  /**
+   * Whether sign-in and checkout are on the platform's pages; the default, and all that this platform has for them.
+   * Products, bookings, events and plans are on the site's pages, with either value.
+   */
   useGenericWixPages?: boolean | null
+  /**
+   * Whether the page knows the visitor or member; the default. Not for `auth`, whose code belongs to the visitor.
+   */
   maintainIdentity?: boolean | null
+  /** Added to the URL; `lang` is stronger than the language header. The parameters of the URL itself are refused. */
   additionalQueryParameters?: Record<string, string>
+  /** Whether the page has to be published. Every intent without a page is an error here, with either value. */
   checkIfPublish?: boolean | null
 }
 
@@ -76,11 +91,12 @@ export interface SlotAvailability {
       id?: string | null
       name?: string | null
       formattedAddress?: string | null
+      formattedAddressTranslated?: string | null
       locationType?: 'UNDEFINED' | 'OWNER_BUSINESS' | 'OWNER_CUSTOM' | 'CUSTOM'
     }
     eventId?: string | null
   }
-  bookable: boolean
+  bookable?: boolean
   totalSpots?: number | null
   openSpots?: number | null
   waitingList?: { totalSpots?: number | null; openSpots?: number | null }
@@ -91,11 +107,48 @@ export interface SlotAvailability {
     validSubmissionRequired?: boolean | null
   }
   locked?: boolean | null
+  isFromV2?: boolean
 }
+
+/** The intents whose pages a site has elsewhere, with what a URL template may contain in braces. */
+export const redirectPlaceholders = {
+  bookingsCheckout: [
+    'serviceId',
+    'scheduleId',
+    'startDate',
+    'endDate',
+    'timezone',
+    'sessionId',
+    'resourceId',
+    'locationId',
+  ],
+  eventsCheckout: ['eventSlug', 'reservationId'],
+  paidPlansCheckout: ['planId', 'checkoutData'],
+  bookingsBook: ['resourceId'],
+} as const satisfies Partial<Record<keyof RedirectIntents, readonly string[]>>
+export type ExternalIntent = keyof typeof redirectPlaceholders
+
+/** What templates of every intent may contain: the callbacks of the redirect session. */
+export const redirectCallbackPlaceholders = [
+  'postFlowUrl',
+  'thankYouPageUrl',
+  'loginUrl',
+  'bookingsServiceListUrl',
+  'cartPageUrl',
+  'planListUrl',
+] as const satisfies (keyof RedirectCallbacks)[]
+
+/**
+ * URL templates of the pages that a site has for bookings, events and plans: `https`, with placeholders in braces behind
+ * the host, such as `https://events.example/{eventSlug}/checkout?reservation={reservationId}`. Values are
+ * percent-encoded. `http` is for loopback addresses, outside production. Ours alone.
+ */
+export type RedirectPages = Partial<Record<ExternalIntent, string>>
 
 export interface CreateRedirectSessionRequest extends RedirectIntents {
   callbacks?: RedirectCallbacks
   preferences?: RedirectPreferences
+  /** The origin of the requesting page, where no browser says it; it has to be registered for the client. */
   origin?: string
 }
 

@@ -38,6 +38,8 @@ export interface ClientInfo {
   name: string
   /** The registered redirect URIs, matched exactly. */
   redirectUris: string[]
+  /** Further pages that hosted pages and e-mails may lead back to, matched exactly. */
+  callbackUrls: string[]
   /** Origins whose pages may call the platform and embed its silent sign-in iframe. */
   origins: string[]
   /** Whether it has a secret, which only the reply to its creation has. */

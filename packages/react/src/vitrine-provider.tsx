@@ -30,7 +30,7 @@ export function VitrineProvider({ client, children }: VitrineProviderProps): Rea
  * @example
  * ```tsx
  * const client = useClient()
- * const leave = () => client.auth.logout(location.href)
+ * const leave = () => client.auth.logout('https://shop.example/')
  * ```
  */
 export function useClient(): VitrineClient {

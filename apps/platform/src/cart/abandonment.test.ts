@@ -192,6 +192,46 @@ describe('a returning buyer', () => {
   })
 })
 
+describe('a guest’s e-mail', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['is deleted', async () => (await comeBack()).call('DELETE')],
+    [
+      'is merged with a member’s',
+      async () => {
+        await createMember(platform)
+        const other = await createTestVisitor(platform)
+        const member = await becomeMember(platform, other, await replyOf(login(other)))
+        await cartOf(platform, member.tokens.access_token).add(productId)
+        await comeBack()
+        await becomeMember(platform, visitor, await replyOf(login(visitor)))
+      },
+    ],
+    [
+      'becomes a member’s',
+      async () => {
+        await createMember(platform)
+        await comeBack()
+        await becomeMember(platform, visitor, await replyOf(login(visitor)))
+      },
+    ],
+    [
+      'expires',
+      async () => {
+        platform.clock.advance(31 * DAY)
+        await runMaintenance(platform.services)
+      },
+    ],
+  ])('is gone from events once the cart %s', async (_, end) => {
+    await cart.add(productId)
+    await cart.call('PATCH', '', { cartInfo: { buyerInfo: { email: 'guest@example.com' } } })
+    await pass(HOUR)
+    expect(JSON.stringify(await cartEvents())).toContain('guest@example.com')
+    await end()
+    const events = await cartEvents()
+    expect(JSON.stringify(events)).not.toContain('guest@example.com')
+  })
+})
+
 describe('an old cart', () => {
   it('is deleted thirty days after its last change, if it is a guest’s', async () => {
     await createMember(platform)

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt, type SQL } from 'drizzle-orm'
 import { type SiteScope, transact } from '../kernel/scope/site-scope.ts'
 import { type CartOwner, ownerOf } from './owner/cart-owner.ts'
+import { deleteGuestData } from './owner/delete-guest-data.ts'
 import { cartNotFound } from './stored-cart.ts'
 import { carts } from './tables.ts'
 
@@ -12,13 +13,29 @@ export async function deleteCart(scope: SiteScope): Promise<void> {
 }
 
 /** Deletes the owner's cart with its lines; returns whether there was one. */
-export async function dropCart(
-  { siteId, db }: SiteScope,
-  { kind, id }: CartOwner,
-): Promise<boolean> {
-  const dropped = await db
+export async function dropCart(tx: SiteScope, { kind, id }: CartOwner): Promise<boolean> {
+  return dropCarts(tx, and(eq(carts.ownerKind, kind), eq(carts.ownerId, id)))
+}
+
+/** Deletes the cart that was bought. */
+export async function dropBoughtCart(tx: SiteScope, cartId: string): Promise<void> {
+  await dropCarts(tx, eq(carts.cartId, cartId))
+}
+
+/** Deletes guests' carts that expired before the time. */
+export async function dropExpiredCarts(scope: SiteScope, before: Date): Promise<void> {
+  await transact(scope, (tx) => dropCarts(tx, lt(carts.expiresAt, before)))
+}
+
+async function dropCarts(tx: SiteScope, which: SQL | undefined): Promise<boolean> {
+  const dropped = await tx.db
     .delete(carts)
-    .where(and(eq(carts.siteId, siteId), eq(carts.ownerKind, kind), eq(carts.ownerId, id)))
-    .returning({ cartId: carts.cartId })
+    .where(and(eq(carts.siteId, tx.siteId), which))
+    .returning({ cartId: carts.cartId, ownerKind: carts.ownerKind })
+  const guests = dropped.filter(({ ownerKind }) => ownerKind === 'VISITOR')
+  await deleteGuestData(
+    tx,
+    guests.map(({ cartId }) => cartId),
+  )
   return dropped.length > 0
 }

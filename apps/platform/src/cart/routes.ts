@@ -15,6 +15,7 @@ import type { CatalogSettings } from '../catalog/product/media/wire-media.ts'
 import { pathForms } from '../http/path-forms.ts'
 import type { Access } from '../http/route/access.ts'
 import { defineRoute, NOTHING, type Route, type RouteContext } from '../http/route/route.ts'
+import { requirePlaces } from '../kernel/places/require-places.ts'
 import { deleteCart } from './delete-cart.ts'
 import { addToCart } from './lines/add-to-cart.ts'
 import { removeLines, updateQuantities } from './lines/change-lines.ts'
@@ -37,7 +38,7 @@ const ADDING = {
   404: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND'],
   409: ['INSUFFICIENT_INVENTORY'],
 } as const
-const writes = { ...changes, write: 'once' } as const
+const writes = { ...changes, write: 'once', rate: 'carts' } as const
 const COUPON_ERRORS = [
   'ERROR_COUPON_DOES_NOT_EXIST',
   'ERROR_COUPON_IS_NOT_ACTIVE_YET',
@@ -76,6 +77,7 @@ export const cartRoutes: Route<CatalogSettings>[] = [
       409: [...ADDING[409], 'REVISION_CONFLICT'],
     },
     handler: async (c, request, settings) => {
+      requirePlaces(request)
       const { publicStorefrontUrl } = settings
       await updateCart(await inReadersWords(c), { ...request, publicStorefrontUrl })
       return answerCart(c, settings)
@@ -160,6 +162,7 @@ export const cartRoutes: Route<CatalogSettings>[] = [
     reply: 'EstimateTotalsResponse',
     errors: NO_CART,
     handler: async (c, request, settings) => {
+      requirePlaces(request)
       const view = await readCart(c)
       const terms = await readSaleTerms(c.var.scope, {
         couponCode: view.cart.couponCode,

@@ -4,12 +4,13 @@ import { createProduct, updateProduct } from '../catalog/product/write/save-prod
 import { createDiscountRule } from '../discounts/discount-rules.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
+import { setTestTerms } from '../testing/selling/test-checkout.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { cartOf, lineOf, type TestCart } from '../testing/test-cart.ts'
-import { setTestTerms } from '../testing/test-checkout.ts'
 import { becomeMember, createMember, login, replyOf } from '../testing/test-member.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor, type TestVisitor } from '../testing/test-visitor.ts'
+import { isCheckoutLink } from './checkout-link.ts'
 import { buyerHooks } from './member-hooks.ts'
 
 const ADDRESS = { country: 'DE', city: 'Lübeck', postalCode: '23552', addressLine: 'Mengstraße 4' }
@@ -240,6 +241,56 @@ describe('the checkout of another buyer', () => {
     const { body } = await writer.call('PATCH', `/ecom/v1/checkouts/${id}`, change)
     expect(body.checkout.buyerNote).toBe('Call first')
   })
+})
+
+describe('an address', () => {
+  it('has its line by either name, and the names of its places', async () => {
+    const { addressLine: addressLine1, ...rest } = ADDRESS
+    const id = await checkOut({
+      shippingAddress: { ...rest, subdivision: 'DE-SH', addressLine1 },
+    })
+    const { body } = await call('GET', id)
+    expect(body.checkout.shippingInfo.shippingDestination.address).toEqual({
+      ...ADDRESS,
+      subdivision: 'DE-SH',
+      countryFullname: 'Germany',
+      subdivisionFullname: 'Schleswig-Holstein',
+    })
+  })
+
+  it('is refused with a place that does not exist', async () => {
+    const request = { channelType: 'WEB', billingAddress: { country: 'ZZ' } }
+    const { status, body } = await cart.call('POST', '/create-checkout', request)
+    expect([status, body.details.validationError.fieldViolations[0].field]).toEqual([
+      400,
+      'billingAddress.country',
+    ])
+  })
+})
+
+it('has a URL that only its signature opens', async () => {
+  const id = await checkOut({})
+  const { body } = await call('GET', `${id}/checkout-url`)
+  const url = new URL(body.checkoutUrl)
+  expect(url.pathname).toBe(`/hosted/checkout/${id}`)
+  const { keyring } = platform.services
+  const linked = { siteId: url.searchParams.get('site') ?? '', checkoutId: id }
+  const signature = url.searchParams.get('signature') ?? ''
+  expect(isCheckoutLink(linked, signature, keyring)).toBe(true)
+  const other = { ...linked, checkoutId: crypto.randomUUID() }
+  expect(isCheckoutLink(other, signature, keyring)).toBe(false)
+  expect(isCheckoutLink(linked, '', keyring)).toBe(false)
+  const attacker = await createTestVisitor(platform)
+  const asked = await call('GET', `${id}/checkout-url`, undefined, attacker.tokens.access_token)
+  expect(asked.status).toBe(404)
+})
+
+it('is completed without an order, once', async () => {
+  const id = await checkOut({})
+  expect((await call('POST', `${id}/mark-as-completed`, {})).body).toEqual({})
+  expect((await call('POST', `${id}/mark-as-completed`, { id })).status).toBe(200)
+  expect((await call('GET', id)).body.checkout.completed).toBe(true)
+  expect((await cart.get()).status).toBe(404)
 })
 
 it('becomes the member’s at sign-in, and is deleted with the account', async () => {

@@ -1,6 +1,8 @@
+import { dropBoughtCart } from '../cart/delete-cart.ts'
 import { runStatement } from '../kernel/database/statement.ts'
-import type { SiteScope } from '../kernel/scope/site-scope.ts'
-import type { StoredCheckout } from './stored-checkout.ts'
+import { type SiteScope, transact } from '../kernel/scope/site-scope.ts'
+import { cancelOpenPayment } from '../payments/cancel-payment.ts'
+import { lockCheckout, type StoredCheckout } from './stored-checkout.ts'
 
 /** Ends a locked checkout with its order, and deletes the cart that was bought. */
 export async function completeCheckout(
@@ -15,10 +17,15 @@ export async function completeCheckout(
       WHERE site_id = $1 AND checkout_id = $2`,
     values: [tx.siteId, checkoutId, tx.now()],
   })
-  if (cartId === null) return
-  await runStatement(tx.db, {
-    name: 'checkouts.delete-cart',
-    text: 'DELETE FROM carts WHERE site_id = $1 AND cart_id = $2',
-    values: [tx.siteId, cartId],
+  if (cartId !== null) await dropBoughtCart(tx, cartId)
+}
+
+/** Ends a checkout that was bought elsewhere; a repetition has no effect. @throws {ApiError} 404 `CHECKOUT_NOT_FOUND` */
+export function markCheckoutAsCompleted(scope: SiteScope, checkoutId: string): Promise<void> {
+  return transact(scope, async (tx) => {
+    const checkout = await lockCheckout(tx, checkoutId, 'ECOM.MODIFY_CHECKOUTS')
+    if (checkout.completedAt !== null) return
+    await cancelOpenPayment(tx, checkoutId, 'REPLACED')
+    await completeCheckout(tx, checkout)
   })
 }

@@ -16,7 +16,9 @@ import { readLanguage } from '../http/headers/read-language.ts'
 import { idOf } from '../http/id-of.ts'
 import { pathForms } from '../http/path-forms.ts'
 import { requireSameId } from '../http/require-same-id.ts'
-import { defineRoute, type Route, type RouteContext } from '../http/route/route.ts'
+import { defineRoute, NOTHING, type Route, type RouteContext } from '../http/route/route.ts'
+import type { Keyring } from '../kernel/crypto/keyring.ts'
+import { requirePlaces } from '../kernel/places/require-places.ts'
 import {
   addToCheckout,
   removeCheckoutCoupon,
@@ -24,7 +26,10 @@ import {
   updateCheckout,
   updateCheckoutQuantities,
 } from './change-checkout.ts'
+import { checkoutLink } from './checkout-link.ts'
+import { markCheckoutAsCompleted } from './complete-checkout.ts'
 import { createCheckout, createCheckoutFromCart } from './create-checkout.ts'
+import { requireCheckout } from './stored-checkout.ts'
 import { rememberTold } from './told-amounts.ts'
 import { viewCheckout } from './view-checkout.ts'
 import { toCheckout } from './wire-checkout.ts'
@@ -55,7 +60,7 @@ const change = { forms, method: 'post', write: 'once', reply } as const
  *
  * @see wire contract section 7.2
  */
-export const checkoutRoutes: Route<CatalogSettings>[] = [
+export const checkoutRoutes: Route<CatalogSettings & { keyring: Keyring }>[] = [
   defineRoute({
     id: 'createCheckoutFromCurrentCart',
     method: 'post',
@@ -67,6 +72,7 @@ export const checkoutRoutes: Route<CatalogSettings>[] = [
     reply: { members: { checkoutId: { type: 'string' } } },
     errors: { 400: ['CALLER_HAS_NO_CART', 'EMPTY_CART'], 404: ['OWNED_CART_NOT_FOUND'] },
     handler: async (c, request) => {
+      requirePlaces(request)
       const checkoutId = await createCheckoutFromCart(c.var.scope, request, await buyerLanguage(c))
       return c.json({ checkoutId })
     },
@@ -83,6 +89,7 @@ export const checkoutRoutes: Route<CatalogSettings>[] = [
       409: ['INSUFFICIENT_INVENTORY'],
     },
     handler: async (c, request, settings) => {
+      requirePlaces(request)
       const language = await buyerLanguage(c)
       const id = await createCheckout(await inReadersWords(c), request, language)
       return answer(c, id, settings)
@@ -108,6 +115,7 @@ export const checkoutRoutes: Route<CatalogSettings>[] = [
     errors: { ...ADDING, 400: COUPON_ERRORS },
     handler: async (c, request, settings) => {
       requireSameId('checkout.id', request.checkout?.id, idOf(c))
+      requirePlaces(request)
       await updateCheckout(await inReadersWords(c), idOf(c), request)
       return answer(c, idOf(c), settings)
     },
@@ -173,6 +181,37 @@ export const checkoutRoutes: Route<CatalogSettings>[] = [
     body: checkoutCallSchema,
     errors: NOT_FOUND,
     handler: (c, _, settings) => answer(c, idOf(c), settings),
+  }),
+  defineRoute({
+    forms,
+    id: 'getCheckoutUrl',
+    method: 'get',
+    path: `${CHECKOUT}/checkout-url`,
+    summary: 'The address of the checkout’s hosted page, which opens for every client that has it.',
+    reply: { members: { checkoutUrl: { type: 'string' } } },
+    errors: NOT_FOUND,
+    handler: async (c, _, { keyring, publicPlatformUrl }) => {
+      const { scope } = c.var
+      const { checkout } = await requireCheckout(scope, idOf(c), 'ECOM.READ_CHECKOUTS')
+      const { checkoutId } = checkout
+      c.header('Cache-Control', 'no-store')
+      const linked = { siteId: scope.siteId, checkoutId }
+      return c.json({ checkoutUrl: checkoutLink(linked, { keyring, publicPlatformUrl }) })
+    },
+  }),
+  defineRoute({
+    ...change,
+    id: 'markCheckoutAsCompleted',
+    path: `${CHECKOUT}/mark-as-completed`,
+    summary: 'Completes the checkout without an order, and deletes its cart.',
+    namedBy: 'id',
+    body: checkoutCallSchema,
+    reply: NOTHING,
+    errors: NOT_FOUND,
+    handler: async (c) => {
+      await markCheckoutAsCompleted(c.var.scope, idOf(c))
+      return c.json({})
+    },
   }),
 ]
 

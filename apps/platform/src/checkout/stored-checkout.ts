@@ -88,6 +88,20 @@ export async function requireCheckout(
 }
 
 /**
+ * The caller's own checkout, whose order is not placed yet.
+ *
+ * @throws {ApiError} 404 `CHECKOUT_NOT_FOUND`, also for those that only a permission opens. 409 `CHECKOUT_IS_COMPLETE`
+ */
+export async function requireOwnOpenCheckout(
+  scope: SiteScope,
+  checkoutId: string,
+): Promise<StoredCheckout> {
+  const { checkout } = await requireCheckout(scope, checkoutId, 'ECOM.READ_CHECKOUTS')
+  if (!isOwn(scope, checkout)) throw checkoutNotFound(checkoutId)
+  return requireOpen(checkout)
+}
+
+/**
  * The checkout, locked until the transaction ends.
  *
  * @throws {ApiError} 404 `CHECKOUT_NOT_FOUND`
@@ -117,16 +131,18 @@ export async function requireOpenCheckout(
   tx: SiteScope,
   checkoutId: string,
 ): Promise<StoredCheckout> {
-  const checkout = await lockCheckout(tx, checkoutId, 'ECOM.MODIFY_CHECKOUTS')
-  if (checkout.completedAt === null) {
-    await cancelOpenPayment(tx, checkoutId, 'CHANGED')
-    return checkout
-  }
+  const checkout = requireOpen(await lockCheckout(tx, checkoutId, 'ECOM.MODIFY_CHECKOUTS'))
+  await cancelOpenPayment(tx, checkoutId, 'CHANGED')
+  return checkout
+}
+
+function requireOpen(checkout: StoredCheckout): StoredCheckout {
+  if (checkout.completedAt === null) return checkout
   throw applicationError(
     409,
     'CHECKOUT_IS_COMPLETE',
     'The order of this checkout was placed. Begin another checkout.',
-    { checkoutId },
+    { checkoutId: checkout.checkoutId },
   )
 }
 
@@ -212,13 +228,13 @@ function requireAccess(
   checkout: StoredCheckout,
   permission: CheckoutPermission,
 ): StoredCheckout {
-  const { caller } = scope
-  const { owner, checkoutId } = checkout
-  const isOwn =
-    (caller.kind === 'visitor' && owner.kind === 'VISITOR' && owner.id === caller.visitorId) ||
-    (caller.kind === 'member' && owner.kind === 'MEMBER' && owner.id === caller.memberId)
-  if (isOwn || isPermitted(scope, permission)) return checkout
-  throw checkoutNotFound(checkoutId)
+  if (isOwn(scope, checkout) || isPermitted(scope, permission)) return checkout
+  throw checkoutNotFound(checkout.checkoutId)
+}
+
+function isOwn({ caller }: SiteScope, { owner }: StoredCheckout) {
+  if (caller.kind === 'visitor') return owner.kind === 'VISITOR' && owner.id === caller.visitorId
+  return caller.kind === 'member' && owner.kind === 'MEMBER' && owner.id === caller.memberId
 }
 
 const toStored = ({ ownerKind, ownerId, ...row }: Row): StoredCheckout => ({

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createProduct } from '../catalog/product/write/save-product.ts'
+import { generateKey } from '../kernel/crypto/keyring.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
@@ -27,8 +28,7 @@ beforeAll(async () => {
   const { rows } = await database.pool.query<{ name: string }>('SELECT current_database() AS name')
   url = new URL(`postgresql:///${rows[0]?.name}`)
   url.search = String(new URLSearchParams({ host, user }))
-  const credentials = { siteId: scope.siteId, accountId: '', clientId: '', apiKey: '' }
-  writeFileSync(join(folder, 'credentials.json'), JSON.stringify(credentials))
+  writeCredentials(folder, scope)
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true })
@@ -71,6 +71,21 @@ it('refuses a currency that does not exist', async () => {
   expect([code, output]).toEqual([1, expect.stringContaining('is not a currency of ISO 4217')])
 })
 
+it('puts no demo products into a store for others unless that is said (NODE_ENV=production)', async () => {
+  const empty = await createTestSite(database)
+  const data = mkdtempSync(join(folder, 'production-'))
+  writeCredentials(data, empty)
+  const { code, output } = await run(['seed'], { DATA_DIR: data, ...PRODUCTION })
+  expect([code, output]).toEqual([
+    1,
+    expect.stringContaining('This store runs in production: demo products would be offered in it'),
+  ])
+  const { rows } = await database.pool.query('SELECT name FROM products WHERE site_id = $1', [
+    empty.siteId,
+  ])
+  expect(rows).toEqual([])
+})
+
 it('puts no demo products into a store that has products of its own', async () => {
   await createProduct(scope, { name: 'Own', priceMinor: 100 })
   const { code, output } = await run(['seed'])
@@ -83,6 +98,20 @@ it('puts no demo products into a store that has products of its own', async () =
   ])
   expect(rows).toEqual([{ name: 'Own' }])
 })
+
+/** What the platform needs for others, as far as the command line reads it. */
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  VITRINE_KEYS: generateKey(),
+  SMTP_URL: 'smtp://mail.example',
+  PUBLIC_PLATFORM_URL: 'https://api.shop.example',
+  PUBLIC_STOREFRONT_URL: 'https://shop.example',
+}
+
+function writeCredentials(dataFolder: string, { siteId }: SiteScope) {
+  const credentials = { siteId, accountId: '', clientId: '', apiKey: '' }
+  writeFileSync(join(dataFolder, 'credentials.json'), JSON.stringify(credentials))
+}
 
 interface Outcome {
   code: number | null

@@ -237,8 +237,13 @@ describe('the development mailbox', () => {
       html: expect.stringContaining('https://x.example/?a&amp;b'),
     })
     const page = await platform.fetch(MAILBOX)
-    expect(await page.text()).toContain('<a href="https://x.example/?a&amp;b">')
-    expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    const html = await page.text()
+    expect(html).toContain('<a href="https://x.example/?a&amp;b">')
+    const policy = page.headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('unsafe-inline')
+    const [, nonce] = /style-src 'nonce-([\w-]{22})'/.exec(policy) ?? []
+    expect(html).toContain(`<style nonce="${nonce}">`)
   })
 
   it.each([

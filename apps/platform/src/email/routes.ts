@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { isLoopbackName } from '../http/is-loopback-name.ts'
@@ -33,16 +34,17 @@ export function createMailboxRoutes({ database, keyring, emailQueue }: MailboxOp
     c.header('Cache-Control', 'no-store')
     if (c.req.header('Accept')?.includes('application/json')) return c.json({ messages })
 
+    const nonce = randomBytes(16).toString('base64url')
     c.header(
       'Content-Security-Policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self' data:; frame-ancestors 'none'",
+      `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self' data:; frame-ancestors 'none'`,
     )
     const items = messages.map(
       ({ to, subject, date, text }) =>
         `<article><h2>${escapeHtml(subject)}</h2><p>to ${escapeHtml(to)}, ${escapeHtml(date)}</p><pre>${linkify(text)}</pre></article>`,
     )
     return c.html(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mailbox</title><meta name="viewport" content="width=device-width"><style>:root{color-scheme:light dark}body{font:1rem/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}a{color:inherit}article{border-top:1px solid}</style></head><body><main><h1>Mailbox</h1>${items.join('') || '<p>Nothing was sent yet.</p>'}</main></body></html>`,
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mailbox</title><meta name="viewport" content="width=device-width"><style nonce="${nonce}">:root{color-scheme:light dark}body{font:1rem/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}a{color:inherit}article{border-top:1px solid}</style></head><body><main><h1>Mailbox</h1>${items.join('') || '<p>Nothing was sent yet.</p>'}</main></body></html>`,
     )
   })
 }

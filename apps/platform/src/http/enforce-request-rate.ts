@@ -8,6 +8,8 @@ export interface RequestRateLimits {
   reads: RequestRateLimit
   /** Writes, counted by visitor, member or app. */
   writes: RequestRateLimit
+  /** Writes to carts, counted apart, so that filling a cart delays nothing else of its owner. */
+  carts: RequestRateLimit
 }
 
 /** The allowed rates of catalog reads and of all writes (SR-43, SR-44). */
@@ -15,6 +17,7 @@ export function createRequestRateLimits(now: () => Date): RequestRateLimits {
   return {
     reads: createRequestRateLimit({ name: 'requests', perSecond: 50, burst: 100 }, now),
     writes: createRequestRateLimit({ name: 'writes', perSecond: 10, burst: 20 }, now),
+    carts: createRequestRateLimit({ name: 'carts', perSecond: 5, burst: 20 }, now),
   }
 }
 
@@ -23,11 +26,12 @@ export function createRequestRateLimits(now: () => Date): RequestRateLimits {
  *
  * @throws {ApiError} 429, before the token is checked.
  */
-export function enforceRequestRates({ reads, writes }: RequestRateLimits) {
+export function enforceRequestRates({ reads, writes, carts }: RequestRateLimits) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
     const { network } = c.var
     if (network !== null) reads.take(network)
     c.set('writeRateLimit', writes)
+    c.set('cartRateLimit', carts)
     await next()
   })
 }

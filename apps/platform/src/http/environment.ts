@@ -25,6 +25,8 @@ export interface HttpEnvironment {
     network: string | null
     /** The limit on each caller's writes; set on every route that requires a token. */
     writeRateLimit: RequestRateLimit
+    /** As {@link writeRateLimit}, for writes to carts. */
+    cartRateLimit: RequestRateLimit
     /** Set on every route that requires a token. */
     consistencyTokens: ConsistencyTokens
     /** The caller's scope; set on every route that requires a token. */

@@ -2,12 +2,10 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ApiError } from '../kernel/errors/api-error.ts'
 import type { HttpEnvironment } from './environment.ts'
+import { isUpload } from './is-upload.ts'
 
 /** Bulk calls. */
 const BULK = /\/v1\/bulk\/|\/v1\/products\/[^/]+\/variants$|\/v2\/inventoryItems\//
-
-/** Upload targets. */
-const FILE = /^\/media\/uploads\/|^(\/catalog-imports)?\/v1\/imports\/[^/]+\/file$/
 
 const limitPlain = limitTo(256)
 const limitBulk = limitTo(1024)
@@ -22,7 +20,7 @@ export const limitBody: MiddlewareHandler<HttpEnvironment> = (c, next) => {
   // A GET has no body, and checking for one costs more than the rest of a cached reply.
   if (c.req.method === 'GET') return next()
   // Uploads are counted by the handler that stores them.
-  if (FILE.test(c.req.path)) return next()
+  if (isUpload(c.req.path)) return next()
   return BULK.test(c.req.path) ? limitBulk(c, next) : limitPlain(c, next)
 }
 

@@ -6,14 +6,16 @@ import { markWritten } from './headers/consistency.ts'
 import { carryOutOnce } from './idempotency/idempotency.ts'
 
 /**
- * Limits the rate of the caller's writes.
+ * Limits the rate of the caller's writes, to carts apart from all others.
  *
- * @throws {ApiError} 429: the caller exceeds the rate limit of writes.
+ * @throws {ApiError} 429: the caller exceeds the rate limit of these writes.
  */
-export const enforceWriteRate = createMiddleware<HttpEnvironment>(async (c, next) => {
-  if (c.var.network !== null) c.var.writeRateLimit.take(writerOf(c.var.scope))
-  await next()
-})
+export function enforceWriteRate(limit: 'writeRateLimit' | 'cartRateLimit') {
+  return createMiddleware<HttpEnvironment>(async (c, next) => {
+    if (c.var.network !== null) c.var[limit].take(writerOf(c.var.scope))
+    await next()
+  })
+}
 
 /** The reply to a write, which is carried out once for its `Idempotency-Key`. */
 export async function answerOnce(

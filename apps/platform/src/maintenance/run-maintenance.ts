@@ -15,7 +15,7 @@ import {
 import { loginFlows, recoveryTokens } from '../auth/tables/login-flows.ts'
 import { providerAuthorizations } from '../auth/tables/providers.ts'
 import { signIns } from '../auth/tables/sign-ins.ts'
-import { carts } from '../cart/tables.ts'
+import { dropExpiredCarts } from '../cart/delete-cart.ts'
 import { checkouts } from '../checkout/tables.ts'
 import { emailOutbox } from '../email/tables.ts'
 import { deleteOldEvents } from '../events/purge-events.ts'
@@ -91,13 +91,14 @@ const EXPIRING: Expiring[] = [
     expiresAt: rateLimitCounters.resetsAt,
   },
   { table: idempotencyKeys, siteId: idempotencyKeys.siteId, expiresAt: idempotencyKeys.expiresAt },
-  { table: carts, siteId: carts.siteId, expiresAt: carts.expiresAt },
   { table: checkouts, siteId: checkouts.siteId, expiresAt: checkouts.expiresAt },
   { table: emailOutbox, siteId: emailOutbox.siteId, expiresAt: emailOutbox.finishedAt },
 ]
 
-async function removeExpired({ db, siteId, now }: SiteScope) {
+async function removeExpired(scope: SiteScope) {
+  const { db, siteId, now } = scope
   const limit = after(now(), -HOUR)
+  await dropExpiredCarts(scope, limit)
   for (const { table, siteId: site, expiresAt } of EXPIRING) {
     await db.delete(table).where(and(eq(site, siteId), lt(expiresAt, limit)))
   }

@@ -15,7 +15,7 @@ afterAll(() => database.close())
 
 /** Routes that are pages, pictures, about the platform itself, or other names of `/oauth2`, and no part of the wire API. */
 const NOT_WIRE =
-  /^\/$|^\/(hosted|dev|\.well-known|healthz|openapi\.json|oauth2\/authorize|media|admin|installer)|^(\/_api)?\/v1\/oauth\//
+  /^\/$|^\/(hosted|dev|\.well-known|healthz|payment-notifications|sandbox|openapi\.json|oauth2\/authorize|media|admin|installer)|^(\/_api)?\/v1\/oauth\//
 
 it('describes every route of the wire, and none that does not exist', () => {
   const described = wireRoutes.flatMap(({ method, path, forms, isQuery }) =>

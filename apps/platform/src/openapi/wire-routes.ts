@@ -14,6 +14,7 @@ import { identityProviderRoutes } from '../auth/staff/provider-routes.ts'
 import { staffRoutes } from '../auth/staff/routes.ts'
 import { verificationRoutes } from '../auth/verification/verification-routes.ts'
 import { cartRoutes } from '../cart/routes.ts'
+import { cartByIdRoutes } from '../cart/routes-by-id.ts'
 import { collectionReadRoutes } from '../catalog/collection/collection-read-routes.ts'
 import { collectionWriteRoutes } from '../catalog/collection/collection-write-routes.ts'
 import { entityRoutes } from '../catalog/entities/routes.ts'
@@ -33,6 +34,7 @@ import type { RouteDescription } from '../http/route/route.ts'
 import { orderLinkRoutes } from '../orders/downloads/routes.ts'
 import { fulfillmentRoutes } from '../orders/fulfillments/routes.ts'
 import { orderManagementRoutes } from '../orders/management/routes.ts'
+import { payingRoutes } from '../orders/paying/routes.ts'
 import { orderRoutes } from '../orders/routes.ts'
 import { paymentRoutes } from '../payments/routes.ts'
 import { redirectRoutes } from '../redirects/routes.ts'
@@ -63,8 +65,9 @@ export const wireModules: Record<string, RouteDescription[]> = {
     ...translationRoutes,
   ],
   Inventory: inventoryRoutes,
-  Cart: cartRoutes,
+  Cart: [...cartRoutes, ...cartByIdRoutes],
   Checkout: checkoutRoutes,
+  Payments: payingRoutes,
   Orders: [
     ...orderRoutes,
     ...orderManagementRoutes,

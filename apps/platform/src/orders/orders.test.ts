@@ -6,8 +6,8 @@ import { createDiscountRule, listDiscountRules } from '../discounts/discount-rul
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { paymentSettings } from '../payments/payment-settings.ts'
+import { createTestBuyer, setTestTerms } from '../testing/selling/test-checkout.ts'
 import { createTestApp } from '../testing/test-app.ts'
-import { createTestBuyer, setTestTerms } from '../testing/test-checkout.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
 let database: OpenDatabase

@@ -29,5 +29,5 @@ const REPLIES: Record<string, [status: number, message: string]> = {
     431,
     'The headers of the request are larger than 16 KiB. Send fewer or shorter ones.',
   ],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request was not complete within 30 seconds. Send it again.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request came too slowly. Send it again.'],
 }

@@ -18,6 +18,7 @@ export async function ensureBackOfficeClient(
     .where(and(eq(oauthClients.siteId, scope.siteId), eq(oauthClients.isBackOffice, true)))
   const addresses = {
     redirectUris: [`${publicPlatformUrl}/admin/callback`],
+    callbackUrls: [],
     origins: [publicPlatformUrl],
   }
   if (known) {

@@ -1,3 +1,4 @@
+import { hostedLanguages } from '../account-pages/reader.ts'
 import { createClient, type OAuthClient } from '../auth/clients/clients.ts'
 import { createIdentity } from '../auth/identities/create-identity.ts'
 import { saveIdentitySetting } from '../auth/identities/identity-settings.ts'
@@ -67,15 +68,22 @@ export async function createStore(
   })
 }
 
+/** Pages of the storefront that the hosted pages and e-mails lead back to. */
+const CALLBACK_PATHS = ['/sign-out', '/new-password', '/cart', '/account', '/account/orders']
+
 /** Where the storefront's client may be used. */
 export function storefrontAddresses(
   publicStorefrontUrl: string,
-): Pick<OAuthClient, 'redirectUris' | 'origins'> {
+): Pick<OAuthClient, 'redirectUris' | 'callbackUrls' | 'origins'> {
   return {
     redirectUris: [
       `${publicStorefrontUrl}/sign-in/callback`,
       `${publicStorefrontUrl}/sign-in/silent/callback`,
     ],
+    // The pages of the other languages have their language in front.
+    callbackUrls: ['', ...hostedLanguages.map((language) => `/${language}`)].flatMap((base) =>
+      CALLBACK_PATHS.map((path) => `${publicStorefrontUrl}${base}${path}`),
+    ),
     origins: [publicStorefrontUrl],
   }
 }

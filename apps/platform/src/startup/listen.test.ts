@@ -7,6 +7,8 @@ import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { createTestPlatform } from '../testing/test-platform.ts'
 import { type Deadlines, type Listener, listen } from './listen.ts'
 
+const JSON_BODY = ['Content-Type: application/json', 'Content-Length: 2', '', '{}']
+
 let database: OpenDatabase
 let listener: Listener
 beforeAll(async () => {
@@ -71,21 +73,67 @@ it('says so on a connection that has answered before', async () => {
 })
 
 it('cuts 250 bodies that come too slowly', async () => {
-  const { clients, server } = await withSlowBodies({ requestTimeout: 300, closeWithin: 60_000 })
+  const { clients, server } = await withSlowBodies({ bodyTimeout: 300, closeWithin: 60_000 })
   await Promise.all(clients)
   await server.close()
 })
 
+it('answers others at once while 250 bodies come slowly, with the deadlines of production', async () => {
+  const { sockets } = await sendSlowBodies(listener.port, '/oauth2/token')
+  const started = performance.now()
+  for (let time = 0; time < 20; time++) {
+    const reply = await send(['POST /oauth2/token HTTP/1.1', ...JSON_BODY])
+    expect(reply).toMatch(/^HTTP\/1\.1 400 /)
+  }
+  expect(performance.now() - started).toBeLessThan(5_000)
+  expect(sockets.filter(({ destroyed }) => destroyed)).toEqual([])
+  for (const socket of sockets) socket.destroy()
+})
+
+it('cuts an upload that makes no progress, and reads one that does for as long as it takes', async () => {
+  const bodyTimeout = 200
+  const server = await listenFor({ bodyTimeout, closeWithin: 60_000 })
+  const head = (path: string) => `PUT ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n`
+  const size = 5 * 0x80000
+  const idle = connect(server.port, '127.0.0.1').resume()
+  idle.write(`${head('/media/uploads/idle')}Content-Length: ${size}\r\n\r\nx`)
+  const busy = connect(server.port, '127.0.0.1')
+  const reply = text(busy)
+  const started = performance.now()
+  busy.write(`${head('/media/uploads/busy?offset=0')}Content-Length: ${size}\r\n\r\n`)
+
+  // Two in each period: five parts take longer than one period is.
+  for (let part = 0; part < 5; part++) {
+    busy.write('x'.repeat(0x80000))
+    await new Promise((resolve) => setTimeout(resolve, bodyTimeout / 2))
+  }
+
+  expect(await reply).toContain(`${size} bytes`)
+  expect(performance.now() - started).toBeGreaterThan(bodyTimeout * 2)
+  if (!idle.closed) await once(idle, 'close')
+  await server.close()
+})
+
 it('closes within its deadline, whatever is still being sent', async () => {
-  const { clients, server } = await withSlowBodies({ requestTimeout: 60_000, closeWithin: 200 })
+  const { clients, server } = await withSlowBodies({ bodyTimeout: 60_000, closeWithin: 200 })
   await server.close()
   await Promise.all(clients)
 })
 
 /** 250 clients that send a byte of their body now and then; each settles when its connection is closed. */
-async function withSlowBodies(deadlines: Pick<Deadlines, 'requestTimeout' | 'closeWithin'>) {
-  const server = await listen(
-    async (request) => new Response(await request.text().catch(() => 'cut')),
+async function withSlowBodies(deadlines: Pick<Deadlines, 'bodyTimeout' | 'closeWithin'>) {
+  const server = await listenFor(deadlines)
+  const { clients } = await sendSlowBodies(server.port, '/')
+  return { clients, server }
+}
+
+/** A server that answers with the size of the body, with short deadlines. */
+function listenFor(deadlines: Pick<Deadlines, 'bodyTimeout' | 'closeWithin'>) {
+  return listen(
+    async (request) => {
+      const body = await request.text().catch(() => '')
+      return new Response(`${body.length} bytes`)
+    },
     {
       host: '127.0.0.1',
       port: 0,
@@ -93,8 +141,11 @@ async function withSlowBodies(deadlines: Pick<Deadlines, 'requestTimeout' | 'clo
       deadlines: { headersTimeout: 200, connectionsCheckingInterval: 50, ...deadlines },
     },
   )
-  const head = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n'
-  const sockets = Array.from({ length: 250 }, () => connect(server.port, '127.0.0.1').resume())
+}
+
+async function sendSlowBodies(port: number, path: string) {
+  const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n`
+  const sockets = Array.from({ length: 250 }, () => connect(port, '127.0.0.1').resume())
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))
   const clients = sockets.map(async (socket) => {
     const { promise: closed, resolve } = Promise.withResolvers<void>()
@@ -104,7 +155,7 @@ async function withSlowBodies(deadlines: Pick<Deadlines, 'requestTimeout' | 'clo
     await closed
     clearInterval(dripping)
   })
-  return { clients, server }
+  return { clients, sockets }
 }
 
 it('reports the port that is in use', async () => {

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { StartupError } from '../kernel/errors/startup-error.ts'
 import { answerUnreadableRequest } from './answer-unreadable-request.ts'
+import { enforceBodyDeadline } from './enforce-body-deadline.ts'
 
 export interface Listener {
   port: number
@@ -13,10 +14,11 @@ export interface Listener {
 
 /** Milliseconds. */
 export interface Deadlines {
-  /** For the headers of a request, and for all of it. */
+  /** For the headers of a request. */
   headersTimeout: number
-  requestTimeout: number
-  /** Between two looks for connections that have exceeded these. */
+  /** For the body after them, and for an upload between two looks whether it makes progress. */
+  bodyTimeout: number
+  /** Between two looks for connections that have exceeded the time for headers. */
   connectionsCheckingInterval: number
   /** For requests that are still being answered when the server is closed. */
   closeWithin: number
@@ -24,9 +26,8 @@ export interface Deadlines {
 
 const DEADLINES: Deadlines = {
   headersTimeout: 10_000,
-  // With the interval below, the slowest body is cut before 30 seconds.
-  requestTimeout: 25_000,
-  // Otherwise 30 seconds, which doubles the times above.
+  bodyTimeout: 25_000,
+  // Otherwise 30 seconds, which makes the time above four times as long.
   connectionsCheckingInterval: 2_500,
   closeWithin: 5_000,
 }
@@ -42,16 +43,18 @@ export function listen(
     host,
     port,
     variable,
-    deadlines: { closeWithin, ...timeouts } = DEADLINES,
+    deadlines: { closeWithin, bodyTimeout, ...timeouts } = DEADLINES,
   }: { host: string; port: number; variable: string; deadlines?: Deadlines },
 ): Promise<Listener> {
   const server = createServer(
     {
       ...timeouts,
+      requestTimeout: 0,
       maxHeaderSize: 16 * 1024,
     },
     getRequestListener((request, bindings) => fetch(request, bindings as never)),
   )
+  server.prependListener('request', (request) => enforceBodyDeadline(request, bodyTimeout))
   server.on('clientError', answerUnreadableRequest)
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -37,6 +37,11 @@ it('lets its own clients sign in at the addresses of this start, and at earlier 
       'https://new.example/sign-in/callback',
       'https://new.example/sign-in/silent/callback',
     ],
+    callbackUrls: expect.arrayContaining([
+      'https://old.example/sign-out',
+      'https://new.example/new-password',
+      'https://new.example/de/new-password',
+    ]),
     origins: ['https://old.example', 'https://new.example'],
   })
   const backOffice = await ensureBackOfficeClient(scope, 'https://api.new.example')

@@ -1,7 +1,8 @@
 import { ownCookie } from '../session/own-cookie.server.ts'
 
-/** What the link of an e-mail brought, until the password is chosen. */
+/** What a recovery needs between its pages: where it began, and what the link of the e-mail brought. */
 export interface RecoveryLink {
+  /** Empty until the link was followed. */
   token: string
   /** Where to go afterwards, a path of this shop. */
   to: string

@@ -5,11 +5,15 @@ import type { CallOptions } from '../http/api.ts'
 /** Redirects to the platform's hosted pages. @see wire contract section 3 */
 export interface Redirects {
   /**
-   * Creates a URL to redirect the browser to, for exactly one intent: checkout, product page,
-   * sign-in, logout, a booking, an event, a plan.
+   * Creates a URL to redirect the browser to, for exactly one intent: `auth`, `login`, `logout`,
+   * `ecomCheckout`, `storesProduct`, `bookingsCheckout`, `bookingsBook`, `eventsCheckout` or
+   * `paidPlansCheckout`. The URL of a sign-in or checkout works once, within a minute.
    *
-   * @throws {PlatformError} When the intent is unknown, or a callback URL is outside of the registered
-   * domains.
+   * @throws {PlatformError} When a callback URL is not registered for the client as it stands, or a
+   * preference cannot be met (400, with the field); when the site has not set its page for bookings,
+   * events or plans (`PAGE_NOT_CONFIGURED`); when the visitor has no such checkout or product
+   * (`CHECKOUT_NOT_FOUND`, `PRODUCT_NOT_FOUND`); when the checkout is completed
+   * (`CHECKOUT_IS_COMPLETE`).
    * @throws {ConnectionError} When the platform cannot be reached.
    * @throws {SessionEndedError} When the member has to sign in again.
    * @example

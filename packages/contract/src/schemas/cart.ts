@@ -75,7 +75,7 @@ export const addToCartSchema = v.strictObject({
   businessLocationId: v.exactOptional(v.nullable(guid)),
 }) satisfies v.GenericSchema<unknown, AddToCartRequest>
 
-export const addressSchema = v.strictObject({
+const writtenAddressSchema = v.strictObject({
   country: v.exactOptional(
     v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'is no country code such as DE'))),
   ),
@@ -84,9 +84,20 @@ export const addressSchema = v.strictObject({
   postalCode: nullableText(50),
   ...addressMembers,
   addressLine: nullableText(150),
+  addressLine1: nullableText(150),
   addressLine2: nullableText(100),
   geocode: v.exactOptional(locationSchema),
-}) satisfies v.GenericSchema<unknown, PostalAddress>
+})
+
+/** An address that a buyer sends; `addressLine1` is read as `addressLine`, which some clients call so. */
+export const addressSchema = v.pipe(
+  writtenAddressSchema,
+  v.transform(({ addressLine1, ...address }) =>
+    addressLine1 == null || address.addressLine != null
+      ? address
+      : { ...address, addressLine: addressLine1 },
+  ),
+) satisfies v.GenericSchema<unknown, PostalAddress>
 
 export const contactDetailsSchema = v.strictObject({
   firstName: nullableText(100),

@@ -40,6 +40,7 @@ const addresses = v.pipe(v.array(v.pipe(v.string(), v.maxLength(2_000))), v.maxL
 export const createClientSchema = v.strictObject({
   name: clientName,
   redirectUris: addresses,
+  callbackUrls: v.exactOptional(addresses),
   origins: addresses,
   isConfidential: v.exactOptional(v.boolean()),
 })
@@ -47,5 +48,6 @@ export const createClientSchema = v.strictObject({
 export const changeClientSchema = v.strictObject({
   name: v.exactOptional(clientName),
   redirectUris: v.exactOptional(addresses),
+  callbackUrls: v.exactOptional(addresses),
   origins: v.exactOptional(addresses),
 })

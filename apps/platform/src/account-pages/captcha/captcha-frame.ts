@@ -20,15 +20,20 @@ export interface CaptchaFrameOptions {
  *
  * @see https://developers.cloudflare.com/turnstile/reference/content-security-policy/
  * @see https://docs.cloud.google.com/recaptcha/docs/faq
+ * @see https://github.com/google/recaptcha/issues/107
  */
 const sources = {
   turnstile: {
     scripts: 'https://challenges.cloudflare.com',
     frames: 'https://challenges.cloudflare.com',
+    // Its script gives the nonce to the styles that it writes.
+    needsInlineStyles: false,
   },
   recaptcha: {
     scripts: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
     frames: 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+    // Its script writes style attributes, without which the widget is unusable.
+    needsInlineStyles: true,
   },
 }
 
@@ -48,19 +53,18 @@ export function captchaFrame({
   script,
 }: CaptchaFrameOptions): Response {
   const nonce = randomBytes(16).toString('base64url')
-  const { scripts, frames } = sources[vendor]
+  const { scripts, frames, needsInlineStyles } = sources[vendor]
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' ${scripts}`,
     `frame-src ${frames}`,
-    // Vendors' scripts write styles into the page, and there is nothing in it for a style to find out.
-    "style-src 'unsafe-inline'",
+    `style-src ${needsInlineStyles ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "form-action 'none'",
     "base-uri 'none'",
     `frame-ancestors ${parentOrigin}`,
   ]
   const data = { vendor, siteKey: siteKeys[kind], kind, action, language, theme, parentOrigin }
-  const page = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${TITLE[vendor]}</title><meta name="color-scheme" content="${theme === 'auto' ? 'light dark' : theme}"><style>${STYLE}</style></head><body><main id="widget"></main><script type="application/json" id="options">${inScript(JSON.stringify(data))}</script><script type="module" nonce="${nonce}">${script}</script></body></html>`
+  const page = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${TITLE[vendor]}</title><meta name="color-scheme" content="${theme === 'auto' ? 'light dark' : theme}"><style nonce="${nonce}">${STYLE}</style></head><body><main id="widget"></main><script type="application/json" id="options">${inScript(JSON.stringify(data))}</script><script type="module" nonce="${nonce}">${script}</script></body></html>`
   return new Response(page, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

@@ -9,6 +9,11 @@ export function isRedirectUri(text: string): boolean {
   return username === '' && password === '' && (isWeb || protocol.includes('.'))
 }
 
+/** Whether the text may be a callback URL: an absolute web address without user, fragment and wildcard. */
+export function isCallbackUrl(text: string): boolean {
+  return isRedirectUri(text) && /^https?:\/\//.test(text)
+}
+
 /** Whether the text is an origin of web pages, as browsers send it. */
 export function isWebOrigin(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text

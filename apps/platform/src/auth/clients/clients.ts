@@ -9,6 +9,8 @@ export interface OAuthClient {
   clientId: string
   name: string
   redirectUris: string[]
+  /** Where the hosted pages and e-mails may lead back to, besides the redirect URIs and the origins' start pages. */
+  callbackUrls: string[]
   /** Origins whose pages may call the platform and embed its silent frame. */
   origins: string[]
   /** Permissions of the client itself, when it authenticates with its secret. */
@@ -52,6 +54,7 @@ export interface NewClient {
   clientId?: string
   name: string
   redirectUris: string[]
+  callbackUrls?: string[]
   origins: string[]
   permissions?: Permission[]
   isBackOffice?: boolean
@@ -60,34 +63,48 @@ export interface NewClient {
 /** Registers a client: a public one, unless a secret is given too. */
 export async function createClient(
   { db, siteId, now }: SiteScope,
-  { clientId = uuidv7(), permissions = [], isBackOffice = false, ...input }: NewClient,
+  input: NewClient,
 ): Promise<OAuthClient> {
+  const client = {
+    clientId: uuidv7(),
+    callbackUrls: [],
+    permissions: [],
+    isBackOffice: false,
+    ...input,
+  }
+  const { clientId } = client
   await db.insert(clientDirectory).values({ clientId, siteId })
-  await db
-    .insert(oauthClients)
-    .values({ siteId, clientId, createdAt: now(), permissions, isBackOffice, ...input })
-  return { clientId, permissions, isBackOffice, ...input }
+  await db.insert(oauthClients).values({ siteId, createdAt: now(), ...client })
+  return client
 }
 
 /**
  * Whether the client registered this redirect URI: an exact match, except for the port of a loopback address
  * (RFC 8252 section 7.3, security SR-01).
  */
-export function isRegisteredRedirectUri(client: OAuthClient, redirectUri: string): boolean {
-  if (client.redirectUris.includes(redirectUri)) return true
-  const portless = withoutLoopbackPort(redirectUri)
-  return (
-    portless !== null &&
-    client.redirectUris.some((registered) => withoutLoopbackPort(registered) === portless)
-  )
+export function isRegisteredRedirectUri(
+  { redirectUris }: Pick<OAuthClient, 'redirectUris'>,
+  redirectUri: string,
+): boolean {
+  return isListed(redirectUris, redirectUri)
 }
 
-/** Whether the address is on a registered origin of the client, which callbacks must be (security SR-14). */
-export function isRegisteredCallback(client: OAuthClient, url: string): boolean {
-  if (!URL.canParse(url)) return false
-  const { origin, protocol, username, password } = new URL(url)
-  const isWeb = protocol === 'https:' || protocol === 'http:'
-  return isWeb && username === '' && password === '' && client.origins.includes(origin)
+/**
+ * Whether a hosted page or an e-mail may lead back to the address: it is registered as it stands, as a callback URL or
+ * as a redirect URI, or it is the start page of a registered origin (security SR-14, decision 100).
+ */
+export function isRegisteredCallback(
+  { redirectUris, callbackUrls, origins }: OAuthClient,
+  url: string,
+): boolean {
+  const startPages = origins.flatMap((origin) => [origin, `${origin}/`])
+  return isListed([...redirectUris, ...callbackUrls, ...startPages], url)
+}
+
+function isListed(registered: string[], url: string) {
+  if (registered.includes(url)) return true
+  const portless = withoutLoopbackPort(url)
+  return portless !== null && registered.some((one) => withoutLoopbackPort(one) === portless)
 }
 
 function withoutLoopbackPort(uri: string) {

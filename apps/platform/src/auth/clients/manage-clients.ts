@@ -30,7 +30,9 @@ export async function listClients({ db, siteId }: SiteScope): Promise<ListedClie
   return rows.map((row) => ({ ...row, isConfidential: confidential.has(row.clientId) }))
 }
 
-type ClientInput = Pick<NewClient, 'name' | 'redirectUris' | 'origins'>
+const addressKinds = ['redirectUris', 'callbackUrls', 'origins'] as const
+type AddressKind = (typeof addressKinds)[number]
+type ClientInput = Pick<NewClient, 'name' | 'redirectUris' | 'callbackUrls' | 'origins'>
 
 /** Creates a client; a confidential one with a secret that is returned once. */
 export function registerClient(
@@ -63,19 +65,22 @@ export function changeClient(
   })
 }
 
-/** Adds redirect URIs and origins that an active client does not have yet. */
+/** Adds addresses that an active client does not have yet. */
 export async function addClientAddresses(
   scope: SiteScope,
   clientId: string,
-  added: Pick<OAuthClient, 'redirectUris' | 'origins'>,
+  added: Pick<OAuthClient, AddressKind>,
 ): Promise<void> {
   const client = await findClient(scope, clientId)
   if (!client) return
-  const redirectUris = [...new Set([...client.redirectUris, ...added.redirectUris])]
-  const origins = [...new Set([...client.origins, ...added.origins])]
-  const isNew =
-    redirectUris.length > client.redirectUris.length || origins.length > client.origins.length
-  if (isNew) await changeClient(scope, clientId, { redirectUris, origins })
+  const all = (kind: AddressKind) => [...new Set([...client[kind], ...added[kind]])]
+  const addresses = {
+    redirectUris: all('redirectUris'),
+    callbackUrls: all('callbackUrls'),
+    origins: all('origins'),
+  }
+  const isNew = addressKinds.some((kind) => addresses[kind].length > client[kind].length)
+  if (isNew) await changeClient(scope, clientId, addresses)
 }
 
 /** A new secret, returned once; earlier ones are revoked. @throws {ApiError} 404 */

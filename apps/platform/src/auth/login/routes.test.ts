@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { createTestVisitor, type TestVisitor } from '../../testing/test-visitor.ts'
+import { createPasswordHasher } from '../passwords/password-hasher.ts'
 
 const PASSWORD = 'an unhurried kettle'
 
@@ -185,6 +186,8 @@ describe('login', () => {
   })
 
   it('rehashes a password with today’s parameters when its owner signs in (SR-30, SR-32)', async () => {
+    platform = await createTestPlatform(database, { passwords: createPasswordHasher() })
+    visitor = await createTestVisitor(platform)
     await register()
     const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
     await database.pool.query('UPDATE identities SET password_hash = $2 WHERE site_id = $1', [

@@ -8,6 +8,7 @@ import type {
   StreetAddress,
 } from '@vitrine/contract'
 import { notFound } from '../../kernel/errors/api-error.ts'
+import { requirePlaces } from '../../kernel/places/require-places.ts'
 import { isPermitted, type SiteScope } from '../../kernel/scope/site-scope.ts'
 import { updateProfile } from '../identities/update-profile.ts'
 import type { IdentityRow, StoredProfile } from '../tables/identity.ts'
@@ -17,7 +18,7 @@ import { addressId, toMember } from './member-view.ts'
  * Changes a member: one's own, or, for an app with the permission, any. Lists are replaced as a whole; data that only
  * the identity has, such as the tags of addresses and phones, is preserved for entries that remain.
  *
- * @throws {ApiError} 404: no such member, or not the caller's own. 409 REVISION_CONFLICT.
+ * @throws {ApiError} 400: a country or subdivision that does not exist. 404: no such member, or not the caller's own. 409 REVISION_CONFLICT.
  */
 export async function updateMember(
   scope: SiteScope,
@@ -26,6 +27,7 @@ export async function updateMember(
   const { caller } = scope
   const isOwn = caller.kind === 'member' && caller.memberId === memberId
   if (!isOwn && !isPermitted(scope, 'MEMBERS.MEMBER_UPDATE')) throw notFound('member', memberId)
+  requirePlaces({ member: { contact: { addresses: update.contact?.addresses } } })
   const change = (identity: IdentityRow) => toProfile(identity, update)
   return toMember(await updateProfile(scope, { identityId: memberId, change }), 'FULL')
 }

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { createTestVisitor, type TestVisitor } from '../../testing/test-visitor.ts'
+import { createPasswordHasher } from './password-hasher.ts'
 
 const MAX_SLOWDOWN_MS = 25
 /** Memory of the hashes allowed at once, with a margin. */
@@ -15,7 +16,7 @@ let visitor: TestVisitor
 
 beforeAll(async () => {
   database = await createTestDatabase(inject('postgres'))
-  platform = await createTestPlatform(database)
+  platform = await createTestPlatform(database, { passwords: createPasswordHasher() })
   visitor = await createTestVisitor(platform)
   await createManyProducts(platform.scope, { products: 100, seed: 1 })
 })

@@ -17,8 +17,15 @@ export interface PasswordHasher {
   isOutdated(stored: string): boolean
 }
 
+export interface HashParameters {
+  /** KiB. */
+  memoryCost: number
+  timeCost: number
+  parallelism: number
+}
+
 /** The minimum parameters of OWASP and ASVS; 19 MiB per hash. */
-const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const PARAMETERS: HashParameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const MAX_QUEUE = 64
 const MAX_WAIT_MS = 2_000
@@ -27,17 +34,17 @@ const MAX_WAIT_MS = 2_000
  * Hashes passwords with limited concurrency: each hash blocks one thread of Node's pool, and file reads, DNS and
  * compression use the same pool (measured: security.md 3.4).
  */
-export function createPasswordHasher(): PasswordHasher {
+export function createPasswordHasher(parameters: HashParameters = PARAMETERS): PasswordHasher {
   const gate = createConcurrencyLimit({
     width: Math.min(availableParallelism(), 2),
     maxQueue: MAX_QUEUE,
     maxWaitMs: MAX_WAIT_MS,
     createError: busy,
   })
-  const decoy = gate(() => hash('no account has this password', PARAMETERS))
+  const decoy = gate(() => hash('no account has this password', parameters))
 
   return {
-    hash: (password) => gate(() => hash(password.normalize('NFC'), PARAMETERS)),
+    hash: (password) => gate(() => hash(password.normalize('NFC'), parameters)),
     async verify(stored, password) {
       const expected = stored ?? (await decoy)
       const matches = await gate(() => verify(expected, password.normalize('NFC')))
@@ -45,7 +52,7 @@ export function createPasswordHasher(): PasswordHasher {
     },
     isOutdated(stored) {
       const [, memory, time] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),/.exec(stored) ?? []
-      return Number(memory) !== PARAMETERS.memoryCost || Number(time) !== PARAMETERS.timeCost
+      return Number(memory) !== parameters.memoryCost || Number(time) !== parameters.timeCost
     },
   }
 }

@@ -8,7 +8,7 @@ import { violation } from '../../kernel/errors/violation.ts'
 import { isPermitted, type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import type { RequestOrigin } from '../../rate-limits/request-origin.ts'
 import { findSite } from '../../sites/find-site.ts'
-import { findClient, isRegisteredCallback, isRegisteredRedirectUri } from '../clients/clients.ts'
+import { findClient, isRegisteredCallback } from '../clients/clients.ts'
 import { listClients } from '../clients/manage-clients.ts'
 import { accountKeyOf } from '../identities/account-key.ts'
 import { findByEmail, findIdentity } from '../identities/find-identity.ts'
@@ -248,8 +248,8 @@ async function requireReturn(
 ): Promise<Pick<RecoveryEmail, 'returnUrl' | 'takesToken' | 'clientId'>> {
   if (!redirect) return {}
   const { url: returnUrl, takesToken = false } = redirect
-  const client = (await listReturnClients(scope, redirect)).find(
-    (one) => isRegisteredRedirectUri(one, returnUrl) || isRegisteredCallback(one, returnUrl),
+  const client = (await listReturnClients(scope, redirect)).find((one) =>
+    isRegisteredCallback(one, returnUrl),
   )
   if (client) return { returnUrl, takesToken, clientId: client.clientId }
   throw invalidArgument([

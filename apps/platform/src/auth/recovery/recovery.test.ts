@@ -124,6 +124,7 @@ describe('requesting the e-mail', () => {
     'javascript:alert(1)',
     '//evil.example',
     `${SHOP_URL}@evil.example`,
+    `${SHOP_URL}/new-password?to=%2Faccount`,
   ])('rejects the return address %s (SR-14)', async (url) => {
     const body = { email: 'ada@example.com', redirect: { url } }
     const response = await visitor.post('/v1/send-email', body)
@@ -141,11 +142,11 @@ describe('requesting the e-mail', () => {
   })
 
   it('leads directly to a page of the shop that redeems the token, if it is registered', async () => {
-    const redirect = { url: `${SHOP_URL}/de/new-password?to=%2Faccount`, takesToken: true }
+    const redirect = { url: `${SHOP_URL}/new-password`, takesToken: true }
     await visitor.post('/v1/send-email', { email: 'ada@example.com', redirect })
     const [emailMessage] = await platform.readMail()
     const link = new URL(/http\S+/.exec(emailMessage?.text ?? '')?.[0] ?? '')
-    expect(link.href).toMatch(`${SHOP_URL}/de/new-password?to=%2Faccount&recoveryToken=vre_`)
+    expect(link.href).toMatch(`${SHOP_URL}/new-password?recoveryToken=vre_`)
     expect((await spend(link.searchParams.get('recoveryToken') ?? '')).status).toBe(200)
 
     const elsewhere = { url: 'https://evil.example/', takesToken: true }

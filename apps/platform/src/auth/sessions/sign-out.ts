@@ -1,6 +1,6 @@
 import { invalidArgument } from '../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
-import { findClient, isRegisteredCallback, isRegisteredRedirectUri } from '../clients/clients.ts'
+import { findClient, isRegisteredCallback } from '../clients/clients.ts'
 import { endSignInOfFamily } from './sign-ins.ts'
 
 /**
@@ -15,11 +15,7 @@ export async function signOut(
   const { caller } = scope
   const own = 'clientId' in caller ? caller.clientId : undefined
   const client = own !== undefined && own === clientId ? await findClient(scope, own) : null
-  const isRegistered =
-    client !== null &&
-    returnUrl !== undefined &&
-    (isRegisteredRedirectUri(client, returnUrl) || isRegisteredCallback(client, returnUrl))
-  if (!isRegistered) {
+  if (!client || returnUrl === undefined || !isRegisteredCallback(client, returnUrl)) {
     throw invalidArgument([
       {
         field: client ? 'postLogoutRedirectUri' : 'clientId',

@@ -6,7 +6,7 @@ import { defineRoute, type Route } from '../../http/route/route.ts'
 import { invalidArgument } from '../../kernel/errors/api-error.ts'
 import { violation } from '../../kernel/errors/violation.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
-import { isRedirectUri, isWebOrigin } from '../clients/client-addresses.ts'
+import { isCallbackUrl, isRedirectUri, isWebOrigin } from '../clients/client-addresses.ts'
 import {
   changeClient,
   endClient,
@@ -106,11 +106,13 @@ async function showClients(scope: SiteScope) {
 }
 
 function toInfo(client: ListedClient): ClientInfo {
-  const { clientId, name, redirectUris, origins, isConfidential, isBackOffice, createdAt } = client
+  const { clientId, name, redirectUris, callbackUrls, origins } = client
+  const { isConfidential, isBackOffice, createdAt } = client
   return {
     clientId,
     name,
     redirectUris,
+    callbackUrls,
     origins,
     isConfidential,
     isBackOffice,
@@ -118,28 +120,31 @@ function toInfo(client: ListedClient): ClientInfo {
   }
 }
 
-/** @throws {ApiError} 400 naming the first address that is none. */
+/** @throws {ApiError} 400 naming the first address of each kind that is none. */
 function requireAddresses({
   redirectUris = [],
+  callbackUrls = [],
   origins = [],
 }: {
   redirectUris?: string[]
+  callbackUrls?: string[]
   origins?: string[]
 }) {
-  const wrongUri = redirectUris.findIndex((uri) => !isRedirectUri(uri))
-  const wrongOrigin = origins.findIndex((origin) => !isWebOrigin(origin))
+  const noAddress = 'is no whole address without fragment and wildcard'
   const violations = [
-    ...(wrongUri < 0
-      ? []
-      : [
-          violation(
-            `redirectUris.${wrongUri}`,
-            'is no whole address without fragment and wildcard',
-          ),
-        ]),
-    ...(wrongOrigin < 0
-      ? []
-      : [violation(`origins.${wrongOrigin}`, 'is no origin such as https://shop.example')]),
+    ...findWrong('redirectUris', redirectUris, isRedirectUri, noAddress),
+    ...findWrong('callbackUrls', callbackUrls, isCallbackUrl, noAddress),
+    ...findWrong('origins', origins, isWebOrigin, 'is no origin such as https://shop.example'),
   ]
   if (violations.length > 0) throw invalidArgument(violations)
+}
+
+function findWrong(
+  field: string,
+  addresses: string[],
+  isRight: (address: string) => boolean,
+  description: string,
+) {
+  const wrong = addresses.findIndex((address) => !isRight(address))
+  return wrong < 0 ? [] : [violation(`${field}.${wrong}`, description)]
 }

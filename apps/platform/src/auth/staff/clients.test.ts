@@ -20,6 +20,7 @@ const CLIENTS = '/_api/vitrine/v1/clients'
 const APP = {
   name: 'Kiosk',
   redirectUris: ['https://kiosk.example/callback', 'com.example.kiosk:/callback'],
+  callbackUrls: ['https://kiosk.example/thanks'],
   origins: ['https://kiosk.example'],
 }
 
@@ -90,6 +91,7 @@ it('do not include the back office’s, which cannot be deleted', async () => {
 it.each([
   [{ redirectUris: ['https://kiosk.example/#done'] }, 'redirectUris.0'],
   [{ redirectUris: ['https://*.example/callback'] }, 'redirectUris.0'],
+  [{ callbackUrls: ['com.example.kiosk:/thanks'] }, 'callbackUrls.0'],
   [{ redirectUris: ['javascript:alert(1)'] }, 'redirectUris.0'],
   [{ redirectUris: ['https://me:pass@kiosk.example/'] }, 'redirectUris.0'],
   [{ origins: ['https://kiosk.example/'] }, 'origins.0'],

@@ -14,6 +14,7 @@ export const oauthClients = pgTable(
     clientId: uuid('client_id').notNull(),
     name: text('name').notNull(),
     redirectUris: text('redirect_uris').array().notNull(),
+    callbackUrls: text('callback_urls').array().notNull().default([]),
     origins: text('origins').array().notNull(),
     permissions: text('permissions').array().notNull().default([]),
     isBackOffice: boolean('is_back_office').notNull().default(false),

@@ -129,12 +129,26 @@ export const ssoSessions = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.sessionHash] })],
 )
 
+export const redirectIntents = [
+  'auth',
+  'login',
+  'logout',
+  'ecomCheckout',
+  'storesProduct',
+  'bookingsCheckout',
+  'eventsCheckout',
+  'paidPlansCheckout',
+  'bookingsBook',
+] as const
+
 /** A redirect session's validated request. */
 export interface RedirectRequest {
   /** Without `sessionToken`, which was redeemed when the redirect session was created. */
   authRequest?: Omit<AuthorizeRequest, 'sessionToken'>
   prompt?: 'login' | 'none'
   callbacks?: RedirectCallbacks
+  /** The checkout to complete, which belonged to the caller. */
+  checkoutId?: string
   /** The origin of the requesting page, from the browser's header; the silent frame posts its response there. */
   origin?: string
 }
@@ -148,7 +162,7 @@ export const redirectSessions = pgTable(
     stage: text('stage', { enum: ['CREATED', 'OPENED', 'FINISHED'] }).notNull(),
     clientId: uuid('client_id').notNull(),
     visitorId: uuid('visitor_id'),
-    intent: text('intent', { enum: ['auth', 'login', 'logout'] }).notNull(),
+    intent: text('intent', { enum: redirectIntents }).notNull(),
     request: jsonb('request').$type<RedirectRequest>().notNull(),
     identityId: uuid('identity_id'),
     authenticatedAt: moment('authenticated_at'),

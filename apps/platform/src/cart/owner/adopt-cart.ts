@@ -6,6 +6,7 @@ import { limitQuantity } from '../lines/limit-quantity.ts'
 import { leftFor } from '../lines/put-items.ts'
 import { recordRecovery, saveCart } from '../save-cart.ts'
 import { lockCart, lockOrMakeCart, type StoredCart, type StoredLine } from '../stored-cart.ts'
+import { deleteGuestData } from './delete-guest-data.ts'
 
 /**
  * Moves a guest's cart to the member who signed in: the whole cart if the member's is empty or missing, otherwise its
@@ -31,6 +32,7 @@ export async function adoptCart(
   if (own.lines.length === 0) {
     await dropCart(tx, owner)
     await saveCart(tx, guest, { owner, info, couponCode })
+    await deleteGuestData(tx, [guest.cartId])
     return
   }
   const lines = await mergeLines(tx, own, guest)

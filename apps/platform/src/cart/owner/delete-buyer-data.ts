@@ -2,6 +2,7 @@ import { runStatement } from '../../kernel/database/statement.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { emptyAttempts } from '../../outbox/empty-attempts.ts'
 import { dropCart } from '../delete-cart.ts'
+import { FORGET_BUYER } from './delete-guest-data.ts'
 
 /**
  * Deletes the cart of a member whose account is deleted, and their personal data in cart events, including deliveries and
@@ -12,15 +13,7 @@ export async function deleteBuyerData(tx: SiteScope, memberId: string): Promise<
   const changes = await runStatement<{ changeId: string }>(tx.db, {
     name: 'carts.delete-buyer-data',
     text: `
-      UPDATE event_outbox o
-      SET facts = jsonb_set(
-        o.facts,
-        '{buyer}',
-        jsonb_build_object('id', o.facts #> '{buyer,id}', 'identityType', o.facts #> '{buyer,identityType}')
-      )
-      WHERE o.site_id = $1
-        AND o.entity = 'cart'
-        AND o.facts ? 'buyer'
+      ${FORGET_BUYER}
         AND (
           o.facts #>> '{buyer,id}' = $2
           OR o.entity_id IN (

@@ -7,6 +7,7 @@ import {
 } from '@vitrine/contract'
 import { type CatalogSettings, toPlatformImage } from '../../catalog/product/media/wire-media.ts'
 import { mediaOf } from '../../catalog/variant/options-availability.ts'
+import { nameOfSubdivision } from '../../kernel/places/places.ts'
 import type { CartItem, Described } from '../cart-products.ts'
 import type { ItemOptions, StoredLine } from '../stored-cart.ts'
 import { type CartMoney, toPrice } from './cart-amount.ts'
@@ -176,10 +177,14 @@ function describeTexts(
   })
 }
 
-/** The country's name in the reader's language. */
+/** With the country's name in the reader's language, and the subdivision's own. */
 export function withFullNames(address: PostalAddress, language: string): PostalAddress {
-  const { country } = address
-  if (!country) return address
-  const countryFullname = new Intl.DisplayNames(language, { type: 'region' }).of(country)
-  return countryFullname === undefined ? address : { ...address, countryFullname }
+  const { country, subdivision } = address
+  const countryFullname = country && new Intl.DisplayNames(language, { type: 'region' }).of(country)
+  const subdivisionFullname = subdivision && nameOfSubdivision(subdivision)
+  return {
+    ...address,
+    ...(countryFullname ? { countryFullname } : {}),
+    ...(subdivisionFullname ? { subdivisionFullname } : {}),
+  }
 }

@@ -1,7 +1,7 @@
 import type { Command } from '../command.ts'
 
 const USAGE =
-  'list | create --name N --redirect-uri U --origin O [--secret] | change ID [--name N] [--redirect-uri U] [--origin O] | secret ID | end ID'
+  'list | create --name N --redirect-uri U [--callback-url U] --origin O [--secret] | change ID [--name N] [--redirect-uri U] [--callback-url U] [--origin O] | secret ID | end ID'
 
 export const clientsCommand: Command = {
   usage: USAGE,
@@ -9,12 +9,15 @@ export const clientsCommand: Command = {
   options: {
     name: { type: 'string' },
     'redirect-uri': { type: 'string', multiple: true },
+    'callback-url': { type: 'string', multiple: true },
     origin: { type: 'string', multiple: true },
     secret: { type: 'boolean' },
   },
   optionHelp: {
     name: 'the name shown to the owner',
     'redirect-uri': 'a redirect URI, exactly as the client will send it; may be repeated',
+    'callback-url':
+      'another page that hosted pages and e-mails lead back to, exactly as the client will send it; may be repeated',
     origin: 'scheme, host and port of its pages; may be repeated',
     secret: 'for an app on a server: also creates a client secret, which is shown once',
   },

@@ -1,4 +1,4 @@
-import { isRedirectUri, isWebOrigin } from '../../auth/clients/client-addresses.ts'
+import { isCallbackUrl, isRedirectUri, isWebOrigin } from '../../auth/clients/client-addresses.ts'
 import {
   changeClient,
   endClient,
@@ -25,6 +25,9 @@ export async function runClients({
     ...(Array.isArray(options['redirect-uri'])
       ? { redirectUris: options['redirect-uri'].map(requireRedirectUri) }
       : {}),
+    ...(Array.isArray(options['callback-url'])
+      ? { callbackUrls: options['callback-url'].map(requireCallbackUrl) }
+      : {}),
     ...(Array.isArray(options['origin']) ? { origins: options['origin'].map(requireOrigin) } : {}),
   }
   const print = (value: object, text: string) => console.log(json ? JSON.stringify(value) : text)
@@ -40,7 +43,7 @@ interface CommandContext {
   scope: SiteScope
   usage: string
   clientId: string
-  given: { name?: string; redirectUris?: string[]; origins?: string[] }
+  given: { name?: string; redirectUris?: string[]; callbackUrls?: string[]; origins?: string[] }
   isConfidential: boolean
   print(value: object, text: string): void
 }
@@ -48,15 +51,16 @@ interface CommandContext {
 const verbs: Record<string, (context: CommandContext) => Promise<void>> = {
   async list({ scope, print }) {
     const clients = await listClients(scope)
-    const lines = clients.map(({ clientId, name, redirectUris, origins }) =>
-      [clientId, name, ...redirectUris, ...origins].join('  '),
+    const lines = clients.map(({ clientId, name, redirectUris, callbackUrls, origins }) =>
+      [clientId, name, ...redirectUris, ...callbackUrls, ...origins].join('  '),
     )
     print(clients, lines.join('\n'))
   },
   async create({ scope, usage, given, isConfidential, print }) {
-    const { name, redirectUris = [], origins = [] } = given
+    const { name, redirectUris = [], callbackUrls = [], origins = [] } = given
     if (name === undefined) throw new StartupError(`Usage: vitrine clients ${usage}`)
-    const made = await registerClient(scope, { name, redirectUris, origins, isConfidential })
+    const addresses = { redirectUris, callbackUrls, origins }
+    const made = await registerClient(scope, { name, ...addresses, isConfidential })
     print(made, Object.values(made).join('\n'))
   },
   async change({ scope, clientId, given, print }) {
@@ -76,6 +80,13 @@ const verbs: Record<string, (context: CommandContext) => Promise<void>> = {
 function requireOrigin(text: string) {
   if (isWebOrigin(text)) return text
   throw new StartupError(`${JSON.stringify(text)} is not an origin such as https://shop.example.`)
+}
+
+function requireCallbackUrl(text: string) {
+  if (isCallbackUrl(text)) return text
+  throw new StartupError(
+    `${JSON.stringify(text)} is not a callback URL: an absolute http(s) URL, without fragment and wildcard.`,
+  )
 }
 
 function requireRedirectUri(text: string) {

@@ -8,6 +8,7 @@ import { StartupError } from '../../kernel/errors/startup-error.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { sellerSettings } from '../../orders/seller-settings.ts'
 import { paymentSettings } from '../../payments/payment-settings.ts'
+import { redirectSettings } from '../../redirects/redirect-settings.ts'
 import type { StoredSettings } from '../../sites/stored-settings.ts'
 import { taxSettings } from '../../taxes/tax-settings.ts'
 import type { CommandInput } from '../command.ts'
@@ -21,6 +22,7 @@ const groups: StoredSettings<Record<string, v.GenericSchema>>[] = [
   deliverySettings,
   paymentSettings,
   sellerSettings,
+  redirectSettings,
 ]
 const settingNames = groups.flatMap(({ names }) => names)
 

@@ -15,14 +15,14 @@ export function addRoutes<Dependencies>(
   dependencies: Dependencies,
 ): void {
   for (const route of routes) {
-    const { method, isQuery, forms, path, aliases = [], access = [], write } = route
+    const { method, isQuery, forms, path, aliases = [], access = [], write, rate } = route
     const methods = [method.toUpperCase(), ...(isQuery ? ['GET'] : [])]
     const paths = [...forms.map((prefix) => prefix + path), ...aliases]
     app.on(
       methods,
       paths,
       ...access.flatMap(toMiddleware),
-      ...(write ? [enforceWriteRate] : []),
+      ...(write ? [enforceWriteRate(rate === 'carts' ? 'cartRateLimit' : 'writeRateLimit')] : []),
       (c) => {
         const answer = () => route.answer(c, dependencies)
         return write === 'once' ? answerOnce(c, answer) : answer()

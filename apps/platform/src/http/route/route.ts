@@ -39,6 +39,8 @@ export interface RouteDescription {
   access?: readonly Access[]
   /** `once`: carried out once for its `Idempotency-Key`, at the rate of writes. `limited`: at that rate alone. */
   write?: 'once' | 'limited'
+  /** The rate of its writes, where it is not that of all others. */
+  rate?: 'carts'
   /** A file is the whole body of the request. */
   takesFile?: boolean
 }

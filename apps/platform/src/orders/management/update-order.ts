@@ -5,6 +5,7 @@ import { withFullNames } from '../../cart/view/wire-cart.ts'
 import { runStatement } from '../../kernel/database/statement.ts'
 import { invalidArgument } from '../../kernel/errors/api-error.ts'
 import { violation } from '../../kernel/errors/violation.ts'
+import { requirePlaces } from '../../kernel/places/require-places.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { OrderRow } from '../find-orders.ts'
 import { recordActivity } from '../record-activity.ts'
@@ -22,6 +23,7 @@ export function updateOrder(
   orderId: string,
   { archived, buyerInfo, shippingInfo, billingInfo, recipientInfo, ...members }: WritableOrder,
 ): Promise<OrderRow> {
+  requirePlaces({ shippingInfo, billingInfo, recipientInfo })
   return changeOrder(scope, orderId, async (tx, order) => {
     const language = order.snapshot.buyerLanguage ?? 'en'
     const changes: OrderChanges = {

@@ -33,8 +33,8 @@ export interface SettledPayment {
 
 /**
  * Takes a payment as far as it goes now: the provider is asked for its state, an authorized payment becomes its order
- * and is captured then, and what must not be kept is given back. Every part that learns of a payment calls this (the buyer who
- * comes back, a notification, the reconciliation job), as often as they like and at the same time.
+ * and is captured then, and what must not be kept is given back. The buyer's page, notifications and the reconciliation
+ * job all call this, as often as they like and at the same time.
  *
  * Money is captured only after the order is placed, and each step is one statement that holds for one caller only: a
  * process that ends between two steps leaves the next step to the next call.

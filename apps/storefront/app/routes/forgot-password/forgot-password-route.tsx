@@ -9,6 +9,7 @@ import { ownAddress } from '../../language/own-address.server.ts'
 import { readForm } from '../../session/read-form.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { safePath } from '../../session/safe-path.ts'
+import { recoveryCookie } from '../../sign-in/recovery-cookie.server.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/forgot-password-route'
 
@@ -21,7 +22,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const email = form.text('email')
   const to = safePath(form.text('to'), '/account')
-  const landing = ownAddress(`/new-password?to=${encodeURIComponent(to)}`)
+  // The callback has one address per language, registered with the platform; the way back waits in a cookie.
+  const landing = ownAddress('/new-password')
   try {
     const { ask } = context.get(requestScope)
     await ask(({ auth }) => auth.sendPasswordResetEmail(email, landing, { takesToken: true }))
@@ -33,7 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         : problems.malformedEmail
     return data({ email, error: sentence }, { status: error.status })
   }
-  return { email, error: undefined }
+  const headers = { 'Set-Cookie': await recoveryCookie().write({ token: '', to }) }
+  return data({ email, error: undefined }, { headers })
 }
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(m.title) }]

@@ -20,18 +20,20 @@ import type { Route } from './+types/new-password-route'
  * it (SR-51).
  */
 export async function loader({ request, url }: Route.LoaderArgs) {
-  const to = safePath(url.searchParams.get('to'), '/account')
+  const link = await recoveryCookie().read(request.headers.get('Cookie'))
   const token = url.searchParams.get('recoveryToken')
   if (token !== null) {
+    // Opened on another device, the link leads to the account.
+    const to = safePath(link?.to, '/account')
     const headers = { 'Set-Cookie': await recoveryCookie().write({ token, to }) }
     throw redirect('/new-password', { status: 303, headers })
   }
-  return { hasLink: (await recoveryCookie().read(request.headers.get('Cookie'))) !== null }
+  return { hasLink: Boolean(link?.token) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const link = await recoveryCookie().read(request.headers.get('Cookie'))
-  if (!link) throw redirect('/new-password', 303)
+  if (!link?.token) throw redirect('/new-password', 303)
   const scope = context.get(requestScope)
   const password = (await readForm(request)).secret('password')
   const result = await scope.ask((client) => createIdentity(client).recover(link.token, password))

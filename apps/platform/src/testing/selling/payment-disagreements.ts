@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * What of a site's payments, orders, stock and provider does not agree, in words; empty when all of it does. Stock is
- * compared with what there was before anything was sold.
+ * What of a site's payments, orders, stock and provider does not agree, in words; empty when all of it does. The stock of
+ * these products is compared with what there was before anything was sold.
  */
 export async function findPaymentDisagreements(
   pool: pg.Pool,
@@ -11,7 +11,9 @@ export async function findPaymentDisagreements(
 ): Promise<string[]> {
   const found = await pool.query<{ what: string }>(RULES, [siteId])
   const stock = await pool.query<{ productId: string; total: number }>(STOCK, [siteId])
-  const moved = stock.rows.filter(({ productId, total }) => stockBefore.get(productId) !== total)
+  const moved = stock.rows.filter(
+    ({ productId, total }) => stockBefore.has(productId) && stockBefore.get(productId) !== total,
+  )
   return [
     ...found.rows.map(({ what }) => what),
     ...moved.map(({ productId, total }) => `${total} of product ${productId} are accounted for`),

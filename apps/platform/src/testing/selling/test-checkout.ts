@@ -1,11 +1,11 @@
 import type { DeliverySettings, TaxSettings } from '@vitrine/contract'
-import { deliverySettings } from '../delivery/delivery-settings.ts'
-import type { SiteScope } from '../kernel/scope/site-scope.ts'
-import { paymentSettings } from '../payments/payment-settings.ts'
-import { taxSettings } from '../taxes/tax-settings.ts'
-import { cartOf } from './test-cart.ts'
-import type { TestPlatform } from './test-platform.ts'
-import { createTestVisitor } from './test-visitor.ts'
+import { deliverySettings } from '../../delivery/delivery-settings.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { paymentSettings } from '../../payments/payment-settings.ts'
+import { taxSettings } from '../../taxes/tax-settings.ts'
+import { cartOf } from '../test-cart.ts'
+import type { TestPlatform } from '../test-platform.ts'
+import { createTestVisitor } from '../test-visitor.ts'
 
 /** VAT in the prices, delivery for 4.90, and payment by bank transfer. */
 export async function setTestTerms(scope: SiteScope): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CheckoutPaymentResponse } from '@vitrine/contract'
-import type { TestPlatform } from './test-platform.ts'
+import type { TestPlatform } from '../test-platform.ts'
 
 /** A buyer as `createTestBuyer` makes one. */
 interface Caller {

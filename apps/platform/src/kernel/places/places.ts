@@ -1,0 +1,18 @@
+import { iso31661, iso31662 } from 'iso-3166'
+
+const countries = new Set([
+  ...iso31661.map(({ alpha2 }) => alpha2),
+  // Kosovo has no code of its own in ISO 3166-1; carriers and browsers use this one, which is reserved for users.
+  'XK',
+])
+const subdivisions = new Map(iso31662.map(({ code, name }) => [code, name]))
+
+/** Whether the text is a code of ISO 3166-1 alpha-2, in capitals. */
+export function isCountry(code: string): boolean {
+  return countries.has(code)
+}
+
+/** The local name of a subdivision by its code of ISO 3166-2, such as `US-CA`; `undefined` for any other text. */
+export function nameOfSubdivision(code: string): string | undefined {
+  return subdivisions.get(code)
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { requirePlaces } from './require-places.ts'
+
+it.each([
+  {},
+  { country: 'DE', subdivision: null },
+  { country: 'XK' },
+  { country: 'US', subdivision: 'US-CA' },
+  { subdivision: 'EE-37' },
+  { extendedFields: { country: 'atlantis' } },
+])('lets %j through', (address) => {
+  expect(() => requirePlaces({ shippingAddress: address })).not.toThrow()
+})
+
+it.each([
+  [{ country: 'ZZ' }, 'country'],
+  [{ country: 'de' }, 'country'],
+  [{ country: 'US', subdivision: 'CA' }, 'subdivision'],
+  [{ country: 'US', subdivision: 'DE-BY' }, 'subdivision'],
+  [{ country: 'US', subdivision: 'US-ZZ' }, 'subdivision'],
+])('refuses %j by name', (address, field) => {
+  expect(() => requirePlaces({ addresses: [{ address }] })).toThrow(
+    `"addresses.0.address.${field}"`,
+  )
+})

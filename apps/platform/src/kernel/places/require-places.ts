@@ -1,0 +1,33 @@
+import type { FieldViolation } from '@vitrine/contract'
+import { invalidArgument } from '../errors/api-error.ts'
+import { violation } from '../errors/violation.ts'
+import { isCountry, nameOfSubdivision } from './places.ts'
+
+/**
+ * Requires that the countries and subdivisions of all addresses in a validated request exist, and that a subdivision is
+ * one of its country.
+ *
+ * @throws {ApiError} 400 with the fields.
+ */
+export function requirePlaces(request: object): void {
+  const violations = findViolations(request, [])
+  if (violations.length > 0) throw invalidArgument(violations)
+}
+
+function findViolations(value: unknown, path: string[]): FieldViolation[] {
+  if (typeof value !== 'object' || value === null) return []
+  const within = Object.entries(value).flatMap(([name, member]) =>
+    // What apps store is theirs, whatever its members are called.
+    name === 'extendedFields' ? [] : findViolations(member, [...path, name]),
+  )
+  const { country, subdivision } = value as { country?: unknown; subdivision?: unknown }
+  const fieldOf = (name: string) => [...path, name].join('.')
+  if (typeof country === 'string' && country !== '' && !isCountry(country)) {
+    return [...within, violation(fieldOf('country'), 'is no country code of ISO 3166-1')]
+  }
+  if (typeof subdivision !== 'string' || subdivision === '') return within
+  const isOfCountry = typeof country !== 'string' || subdivision.startsWith(`${country}-`)
+  if (isOfCountry && nameOfSubdivision(subdivision) !== undefined) return within
+  const description = 'is no code of ISO 3166-2 for a subdivision of the country, such as US-CA'
+  return [...within, violation(fieldOf('subdivision'), description)]
+}
