@@ -90,6 +90,7 @@ const parts: Part[] = [
       'apps/platform/src/account-pages/account/account-paths.ts',
       'apps/platform/src/account-pages/hosted-pages.ts',
       'apps/platform/src/account-pages/in-language.ts',
+      'apps/platform/src/email/carrier-name.ts',
     ],
     env: { HOSTED_LANGUAGE: language },
   })),

@@ -1,5 +1,7 @@
-// npm run soak: ten thousand changes while processes and database are killed. Exit code 0: no event was lost.
+// npm run soak: ten thousand changes, and then purchases, while processes and database are killed. Exit code 0: no event
+// was lost, and every payment is one order or nothing charged.
 import { runDespiteCrashes } from './events-despite-crashes.ts'
+import { payDespiteCrashes } from './payments-despite-crashes.ts'
 
 const changes = Number(process.argv[2] ?? 10_000)
 const kills = { platformKills: Math.ceil(changes / 500), databaseKills: Math.ceil(changes / 1_000) }
@@ -29,4 +31,12 @@ console.log(
 const isSound = lost.length + invented.length + gaps.length + crashes === 0
 for (const title of [...lost, ...invented, ...gaps].slice(0, 20)) console.log(`  ${title}`)
 console.log(isSound ? 'No event was lost.' : 'Something is wrong.')
-process.exit(isSound ? 0 : 1)
+
+const paid = await payDespiteCrashes({ kills: 200, databaseEvery: 7 })
+console.log(
+  `${paid.captured} payments were captured and ${paid.canceled} canceled, over ${paid.kills} kills.`,
+)
+for (const disagreement of paid.disagreements.slice(0, 20)) console.log(`  ${disagreement}`)
+const isPaid = paid.disagreements.length === 0
+console.log(isPaid ? 'Every payment is one order or nothing charged.' : 'Something is wrong.')
+process.exit(isSound && isPaid ? 0 : 1)

@@ -232,7 +232,7 @@ async function reconcileAndCompare(
     for (const hours of [1, 2, 3]) {
       const now = () => new Date(Date.now() + hours * HOUR_MS)
       const sandbox = createSandboxProvider({ database, now, keyring, publicPlatformUrl: '' })
-      await reconcilePayments({ database, now, keyring, logger, paymentProviders: [sandbox] })
+      await reconcilePayments({ database, now, logger, paymentProviders: [sandbox] })
     }
     const { rows } = await database.pool.query<Row>(ENDS)
     const [{ siteId, captured, canceled, open }] = rows as [Row]

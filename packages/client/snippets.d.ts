@@ -104,6 +104,7 @@ declare global {
   const lineItemId: string
   const checkoutId: string
   const orderId: string
+  const fulfillmentId: string
   const subscriptionId: string
   const deliveryId: string
   const memberId: string

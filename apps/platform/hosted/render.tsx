@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { HostedPages } from '../src/account-pages/hosted-pages.ts'
 import { AccountPage } from './account-page.tsx'
 import { MessagePage } from './message-page.tsx'
+import { OrderPage } from './order-page.tsx'
 import { RegisterPage } from './register-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { StepPage } from './step-page.tsx'
@@ -21,6 +22,9 @@ export const renderAccountPage: HostedPages['renderAccountPage'] = (props) =>
 
 export const renderMessagePage: HostedPages['renderMessagePage'] = (props) =>
   renderDocument(<MessagePage {...props} />)
+
+export const renderOrderPage: HostedPages['renderOrderPage'] = (props) =>
+  renderDocument(<OrderPage {...props} />)
 
 function renderDocument(page: ReactElement) {
   return `<!doctype html>${renderToString(page)}`

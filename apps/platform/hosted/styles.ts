@@ -15,6 +15,7 @@ import notice from '@vitrine/ui/notice.module.css?inline'
 import specificationTable from '@vitrine/ui/specification-table.module.css?inline'
 import tokens from '@vitrine/ui/tokens.css?inline'
 import document from './document.module.css?inline'
+import orderPage from './order-page.module.css?inline'
 
 /** The styles of every page. The tokens come first: they name the order of the layers. */
 export const styles = [
@@ -39,4 +40,5 @@ export const accountStyles = [
   authenticator,
   backupCodes,
   profile,
+  orderPage,
 ].join('\n')

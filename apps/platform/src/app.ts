@@ -65,6 +65,8 @@ import type { MediaFiles } from './media/files/media-files.ts'
 import type { Renditions } from './media/renditions/renditions.ts'
 import { createMediaRoutes } from './media/routes.ts'
 import { createOpenApiRoutes } from './openapi/openapi-routes.ts'
+import { orderLinkRoutes } from './orders/downloads/routes.ts'
+import { fulfillmentRoutes } from './orders/fulfillments/routes.ts'
 import { orderManagementRoutes } from './orders/management/routes.ts'
 import { createNotificationRoutes } from './orders/paying/notification-routes.ts'
 import { payingRoutes } from './orders/paying/routes.ts'
@@ -78,6 +80,7 @@ import { redirectRoutes } from './redirects/routes.ts'
 import { taxRoutes } from './taxes/routes.ts'
 import { exportRoutes } from './transfer/jobs/export-routes.ts'
 import { importRoutes } from './transfer/jobs/routes.ts'
+import { orderExportRoutes } from './transfer/orders/routes.ts'
 
 /** The services and settings that the platform is built from: everything its modules need. */
 export interface AppOptions extends AccountPagesOptions, CatalogSettings {
@@ -196,6 +199,9 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, paymentRoutes, options)
   addRoutes(wire, orderRoutes, { ...options, cursors: catalogReads.cursors })
   addRoutes(wire, orderManagementRoutes, options)
+  addRoutes(wire, fulfillmentRoutes, options)
+  addRoutes(wire, orderExportRoutes, options)
+  addRoutes(wire, orderLinkRoutes, options)
   addRoutes(wire, payingRoutes, options)
   addRoutes(wire, eventRoutes, options)
   addRoutes(wire, graphqlRoutes, createGraphqlHandler({ ...options, reads: requestRates.reads }))

@@ -26,6 +26,7 @@ import { createPresence } from './kernel/time/presence.ts'
 import { runMaintenance } from './maintenance/run-maintenance.ts'
 import type { MediaFiles } from './media/files/media-files.ts'
 import { createRenditions } from './media/renditions/renditions.ts'
+import { queueOrderEmails } from './orders/emails/queue-order-emails.ts'
 import { orderMemberHooks } from './orders/member-hooks.ts'
 import { reconcilePayments } from './orders/paying/reconcile-payments.ts'
 import { createOutsideFetch } from './outbound/fetch-outside.ts'
@@ -82,6 +83,8 @@ await runProgram(async () => {
       transport: smtp,
       runDeferred: (scope, errand) =>
         sendRecoveryEmail(scope, errand, { keyring, publicPlatformUrl }),
+      queueDue: (scope, signal) =>
+        queueOrderEmails(scope, { keyring, logger, publicPlatformUrl }, signal),
       ...(factorService ? { postFactorMessage: factorService.post } : {}),
     })
     const sandbox = createSandboxProvider({ database, now, keyring, publicPlatformUrl })

@@ -98,6 +98,7 @@ export interface OrderShippingInfo {
     price?: Price
     totalPriceBeforeTax?: Price
     totalPriceAfterTax?: Price
+    taxInfo?: OrderLineItem['taxInfo']
     discount?: Price
   }
   region?: { name?: string | null }

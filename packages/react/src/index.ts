@@ -3,6 +3,7 @@ export { PreWarmFrame, SilentSignInFrame, type SilentSignInFrameProps } from './
 export type { LoginFlowState } from './login-flow.ts'
 export type { Loadable } from './resource.ts'
 export { type ShopperCart, useCart } from './use-cart.ts'
+export { type LoadedOrders, type OrderList, useOrders } from './use-orders.ts'
 export {
   type PasswordRecovery,
   type RecoveryState,

@@ -1,5 +1,6 @@
 import type { ProviderLink } from '@vitrine/account/login/provider-links.tsx'
-import type { CaptchaVendor } from '@vitrine/contract'
+import type { CaptchaVendor, OrderDownload } from '@vitrine/contract'
+import type { OrderSheet } from '../orders/view/order-sheet.ts'
 import type { AccountView } from './account/account-view.ts'
 import type { HostedView } from './hosted-view.ts'
 import type { HostedReader } from './reader.ts'
@@ -105,6 +106,17 @@ export interface HostedMessageProps extends HostedShop {
   links: { back?: string }
 }
 
+/** A page of an order, for every holder of its address. */
+export interface HostedOrderProps extends HostedShop {
+  kind: 'order' | 'invoice'
+  sheet: OrderSheet
+  downloads: OrderDownload[]
+  /** The other page of the order. */
+  otherHref: string
+  /** The shop. */
+  back: string
+}
+
 /** The looks of the platform's own pages: each gives a whole HTML document. */
 export interface HostedRenderers {
   renderSignInPage(props: HostedFormProps): string
@@ -112,6 +124,7 @@ export interface HostedRenderers {
   renderStepPage(props: HostedStepProps): string
   renderAccountPage(props: HostedAccountProps): string
   renderMessagePage(props: HostedMessageProps): string
+  renderOrderPage(props: HostedOrderProps): string
 }
 
 /** The looks of the pages in every language, and the scripts that they carry to the browser. */

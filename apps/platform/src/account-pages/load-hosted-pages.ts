@@ -24,6 +24,7 @@ export async function loadHostedPages(): Promise<HostedPages> {
     renderRegisterPage: (props) => inLanguage[props.reader.language].renderRegisterPage(props),
     renderStepPage: (props) => inLanguage[props.reader.language].renderStepPage(props),
     renderAccountPage: (props) => inLanguage[props.reader.language].renderAccountPage(props),
+    renderOrderPage: (props) => inLanguage[props.reader.language].renderOrderPage(props),
     renderMessagePage: (props) => inLanguage[props.reader.language].renderMessagePage(props),
     passkeyScript: readScript('passkey-script.js'),
     captchaScript: readScript('captcha-script.js'),

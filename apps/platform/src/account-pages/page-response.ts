@@ -8,6 +8,8 @@ interface PageOptions {
   hasScript?: boolean
   /** The page shows another one of ours in a frame. */
   hasFrame?: boolean
+  /** The address of the page is a secret, and no form is on it. */
+  isSecret?: boolean
 }
 
 /**
@@ -18,7 +20,13 @@ interface PageOptions {
  */
 export function pageResponse(
   render: (nonce: string) => string,
-  { status = 200, formTargets = [], hasScript = false, hasFrame = false }: PageOptions = {},
+  {
+    status = 200,
+    formTargets = [],
+    hasScript = false,
+    hasFrame = false,
+    isSecret = false,
+  }: PageOptions = {},
 ): Response {
   const nonce = randomBytes(16).toString('base64url')
   const policy = [
@@ -39,8 +47,8 @@ export function pageResponse(
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policy.join('; '),
       'Cache-Control': 'no-store',
-      // Not no-referrer: with it browsers send "Origin: null" with the page's own form.
-      'Referrer-Policy': 'same-origin',
+      // With no-referrer browsers send "Origin: null" with the page's own form.
+      'Referrer-Policy': isSecret ? 'no-referrer' : 'same-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'X-Frame-Options': 'DENY',
     },

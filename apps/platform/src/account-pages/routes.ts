@@ -14,6 +14,7 @@ import { createSecurityRoutes } from './account/security-routes.ts'
 import type { AccountPagesOptions } from './account-pages-options.ts'
 import { createCaptchaFrameRoutes } from './captcha/captcha-frame-routes.ts'
 import { createHostedPageController } from './hosted-page-controller.ts'
+import { createOrderRoutes } from './orders/order-routes.ts'
 import { createAuthorizeRoutes } from './sign-in/authorize-routes.ts'
 import { createCodeRoutes } from './sign-in/code-routes.ts'
 import { createEntryRoutes } from './sign-in/entry-routes.ts'
@@ -51,5 +52,6 @@ export function createHostedRoutes(options: AccountPagesOptions) {
     .route('/', createConfirmationRoutes(context))
     .route('/', createInstallRoutes(controller, account))
     .route('/', createSetupRoutes(options, controller))
+    .route('/', createOrderRoutes(options, controller))
     .route('/', createUnknownPageRoutes(controller))
 }

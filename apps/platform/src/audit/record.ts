@@ -37,6 +37,7 @@ export type AuditAction =
   | 'client.ended'
   | 'app.installed'
   | 'api_key.created'
+  | 'orders.exported'
   | 'setting.changed'
   | 'discount.created'
   | 'discount.changed'

@@ -1,5 +1,6 @@
 import type { CatalogSettings } from '../catalog/product/media/wire-media.ts'
 import { idOf } from '../http/id-of.ts'
+import { readJson } from '../http/request-body.ts'
 import { permission } from '../http/route/access.ts'
 import type { Route } from '../http/route/route.ts'
 import { onBehalfOfCart } from './owner/on-behalf-of-cart.ts'
@@ -16,6 +17,8 @@ export const cartByIdRoutes: Route<CatalogSettings>[] = cartRoutes.map((route) =
   access: (route.access ?? []).flatMap(({ permission: name }) => (name ? [permission(name)] : [])),
   errors: { ...route.errors, 404: ['CART_NOT_FOUND', ...(route.errors?.[404] ?? [])] },
   answer: async (c, settings) => {
+    // What is wrong with the body itself is told before what is not found, as by every call.
+    if (route.body) await readJson(c)
     c.set('scope', await onBehalfOfCart(c.var.scope, idOf(c)))
     return route.answer(c, settings)
   },

@@ -15,6 +15,7 @@ import { listenCommand } from './commands/listen.ts'
 import { mediaCommand } from './commands/media.ts'
 import { membersCommand } from './commands/members.ts'
 import { migrateCommand } from './commands/migrate.ts'
+import { ordersCommand } from './commands/orders.ts'
 import { ownersCommand } from './commands/owners.ts'
 import { providersCommand } from './commands/providers.ts'
 import { seedCommand } from './commands/seed.ts'
@@ -25,6 +26,7 @@ import { webhooksCommand } from './commands/webhooks.ts'
 const commands: Record<string, Command> = {
   import: importCommand,
   export: exportCommand,
+  orders: ordersCommand,
   currencies: currenciesCommand,
   media: mediaCommand,
   seed: seedCommand,

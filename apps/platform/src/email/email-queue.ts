@@ -38,6 +38,8 @@ export interface EmailQueueOptions {
   runDeferred: (scope: SiteScope, errand: DeferredEmail) => Promise<void>
   /** Posts a second factor's code to the operator's service; without one nothing queues any. */
   postFactorMessage?: (scope: SiteScope, message: FactorMessage) => Promise<void>
+  /** Queues what is due and composed only then, before a round. */
+  queueDue?: (scope: SiteScope, signal?: AbortSignal) => Promise<void>
   /** `null`: the development mailbox. */
   transport: EmailTransport | null
 }
@@ -65,6 +67,7 @@ export function createEmailQueue(options: EmailQueueOptions): EmailQueue {
     publicPlatformUrl,
     runDeferred,
     postFactorMessage,
+    queueDue,
   } = options
 
   let last: Promise<unknown> = Promise.resolve()
@@ -79,8 +82,9 @@ export function createEmailQueue(options: EmailQueueOptions): EmailQueue {
 
   async function deliverRound(signal?: AbortSignal) {
     let sent = 0
-    await forEachSite(options, { name: 'mail queue', signal }, (scope) =>
-      runBatch(outbox, scope, {
+    await forEachSite(options, { name: 'mail queue', signal }, async (scope) => {
+      await queueDue?.(scope, signal)
+      return runBatch(outbox, scope, {
         signal,
         perform: async (email) => {
           if (await deliver(scope, email)) sent++
@@ -90,8 +94,8 @@ export function createEmailQueue(options: EmailQueueOptions): EmailQueue {
           logger.warn({ err: failure.error, emailId, attempt }, 'mail not sent')
           return recordFailure(scope, email, failure)
         },
-      }),
-    )
+      })
+    })
     return sent
   }
 

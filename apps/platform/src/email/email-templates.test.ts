@@ -15,6 +15,22 @@ const DATA = {
   reason: 'GONE',
   number: '10001',
   message: 'The cup broke in the kiln.',
+  items: [{ label: '2 × Vase', value: '€26.10' }],
+  totals: {
+    subtotal: '€26.10',
+    shipping: '€4.90',
+    discount: null,
+    tax: '€4.95',
+    isTaxIncluded: true,
+    total: '€31.00',
+  },
+  address: ['Ada Lovelace', 'Mengstraße 4'],
+  tracking: {
+    trackingNumber: '0034',
+    shippingProvider: 'dhl',
+    trackingLink: 'https://parcel.example/1',
+  },
+  amount: '€5.00',
 }
 
 describe('every e-mail', () => {

@@ -24,7 +24,29 @@ export interface EmailData {
   /** An account of a provider signs in from now on. */
   provider_linked: { provider: string; recoverUrl: string }
   /** To the buyer; the message is the merchant's. */
-  order_canceled: { number: string; message: string | null }
+  order_canceled: { number: string; message: string | null; url: string }
+  /** To the buyer; amounts are in the buyer's form, and `url` shows the order. */
+  order_placed: {
+    number: string
+    items: EmailRow[]
+    totals: {
+      subtotal: string
+      shipping: string | null
+      discount: string | null
+      tax: string | null
+      isTaxIncluded: boolean
+      total: string
+    }
+    address: string[]
+    url: string
+  }
+  order_shipped: {
+    number: string
+    items: EmailRow[]
+    tracking: { trackingNumber?: string; shippingProvider?: string; trackingLink?: string } | null
+    url: string
+  }
+  order_refunded: { number: string; amount: string; url: string }
   /** To the owners: events are no longer sent to an endpoint. */
   webhook_stopped: { url: string; reason: 'GONE' | 'FAILING' }
   /** Shown in the development mailbox instead of a text message, a call or a push. */
@@ -32,12 +54,27 @@ export interface EmailData {
 }
 export type EmailKind = keyof EmailData
 
+/** A name and what belongs to it, which may be nothing. */
+export interface EmailRow {
+  label: string
+  value: string
+}
+
 export interface EmailText {
   subject: string
   paragraphs: string[]
+  /** Shown after the paragraphs. */
+  lists?: { title?: string; rows: EmailRow[] }[]
   /** A code to enter. */
   code?: string
-  link?: { label: string; url: string }
+  link?: EmailLink
+  /** To a page of another site, before the link. */
+  outsideLink?: EmailLink
+}
+
+interface EmailLink {
+  label: string
+  url: string
 }
 
 /** The e-mail for the data, in the name of the shop. */
@@ -72,13 +109,15 @@ function primaryOf(language: string) {
 
 /** The e-mail as both parts of a message: plain text, and HTML in which everything is escaped. */
 export function layOut(
-  { subject, paragraphs, code, link }: EmailText,
+  { subject, paragraphs, lists = [], code, outsideLink, link }: EmailText,
   { shop, language }: { shop: string; language: string },
 ): { subject: string; text: string; html: string } {
+  const links = [outsideLink, link].filter((one) => one !== undefined)
   const text = [
     ...(code ? [code] : []),
     ...paragraphs,
-    ...(link ? [`${link.label}: ${link.url}`] : []),
+    ...lists.map(({ title, rows }) => [...(title ? [title] : []), ...rows.map(rowText)].join('\n')),
+    ...links.map(({ label, url }) => `${label}: ${url}`),
     shop,
   ].join('\n\n')
   const body = [
@@ -88,9 +127,25 @@ export function layOut(
         ]
       : []),
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-    ...(link ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`] : []),
+    ...lists.map(listHtml),
+    ...links.map(
+      ({ label, url }) => `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`,
+    ),
     `<p>${escapeHtml(shop)}</p>`,
   ].join('\n')
   const html = `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="font-family:Georgia,serif;line-height:1.5;max-width:32em">\n${body}\n</body></html>`
   return { subject, text, html }
+}
+
+const rowText = ({ label, value }: EmailRow) => (value ? `${label}: ${value}` : label)
+
+function listHtml({ title, rows }: { title?: string; rows: EmailRow[] }) {
+  const heading = title
+    ? `<p style="margin-bottom:0"><strong>${escapeHtml(title)}</strong></p>`
+    : ''
+  const cells = rows.map(
+    ({ label, value }) =>
+      `<tr><td style="padding:2px 16px 2px 0">${escapeHtml(label)}</td><td style="padding:2px 0;text-align:right">${escapeHtml(value)}</td></tr>`,
+  )
+  return `${heading}<table role="presentation" style="border-collapse:collapse">${cells.join('')}</table>`
 }

@@ -1,4 +1,5 @@
 import type { Messages } from '@vitrine/account/all-messages'
+import { carrierName } from './carrier-name.ts'
 import type { EmailTemplates } from './email-templates.ts'
 
 /** Every e-mail, in the language of the messages. */
@@ -77,9 +78,53 @@ export function emailTexts({ emails: m }: Messages): EmailTemplates {
       subject: m.accountDeletedSubject({ shop }),
       paragraphs: [m.accountDeleted, m.contactShop({ shop })],
     }),
-    order_canceled: ({ number, message }, shop) => ({
+    order_canceled: ({ number, message, url }, shop) => ({
       subject: m.orderCanceledSubject({ number, shop }),
       paragraphs: [m.orderCanceled({ number, shop }), ...(message ? [message] : [])],
+      link: { label: m.orderLink, url },
+    }),
+    order_placed: ({ number, items, totals, address, url }, shop) => ({
+      subject: m.orderPlacedSubject({ number, shop }),
+      paragraphs: [m.orderPlaced({ number, shop })],
+      lists: [
+        { rows: items },
+        {
+          rows: [
+            { label: m.orderSubtotal, value: totals.subtotal },
+            ...rowOf(m.orderShipping, totals.shipping),
+            ...rowOf(m.orderDiscount, totals.discount),
+            ...(totals.isTaxIncluded ? [] : rowOf(m.orderTax, totals.tax)),
+            { label: m.orderTotal, value: totals.total },
+            ...(totals.isTaxIncluded ? rowOf(m.orderTaxIncluded, totals.tax) : []),
+          ],
+        },
+        ...(address.length > 0
+          ? [{ title: m.orderAddress, rows: address.map((label) => ({ label, value: '' })) }]
+          : []),
+      ],
+      link: { label: m.orderLink, url },
+    }),
+    order_shipped: ({ number, items, tracking, url }, shop) => ({
+      subject: m.orderShippedSubject({ number, shop }),
+      paragraphs: [m.orderShipped({ number, shop })],
+      lists: [
+        { rows: items },
+        {
+          rows: [
+            ...rowOf(m.orderCarrier, carrierName(tracking?.shippingProvider)),
+            ...rowOf(m.orderTrackingNumber, tracking?.trackingNumber),
+          ],
+        },
+      ].filter(({ rows }) => rows.length > 0),
+      ...(tracking?.trackingLink
+        ? { outsideLink: { label: m.orderTrack, url: tracking.trackingLink } }
+        : {}),
+      link: { label: m.orderLink, url },
+    }),
+    order_refunded: ({ number, amount, url }, shop) => ({
+      subject: m.orderRefundedSubject({ number, shop }),
+      paragraphs: [m.orderRefunded({ number, shop, amount })],
+      link: { label: m.orderLink, url },
     }),
     webhook_stopped: ({ url, reason }, shop) => ({
       subject: m.webhookStoppedSubject({ shop, host: new URL(url).host }),
@@ -92,3 +137,5 @@ export function emailTexts({ emails: m }: Messages): EmailTemplates {
     }),
   }
 }
+
+const rowOf = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : [])

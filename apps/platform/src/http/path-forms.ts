@@ -18,6 +18,8 @@ export const pathForms = {
   carts: ['', '/ecom', '/_api/ecom-cart'],
   checkouts: ['', '/ecom'],
   orders: ['', '/ecom', '/_api/ecom-orders'],
+  /** Ours, shaped like the hosted platform's. */
+  fulfillments: ['', '/ecom'],
   events: ['', '/_api/events'],
   /** Ours, shaped like the hosted platform's. */
   media: ['', '/site-media'],

@@ -31,6 +31,8 @@ import { discountRoutes } from '../discounts/routes.ts'
 import { eventRoutes } from '../events/routes.ts'
 import { graphqlRoutes } from '../graphql/routes.ts'
 import type { RouteDescription } from '../http/route/route.ts'
+import { orderLinkRoutes } from '../orders/downloads/routes.ts'
+import { fulfillmentRoutes } from '../orders/fulfillments/routes.ts'
 import { orderManagementRoutes } from '../orders/management/routes.ts'
 import { payingRoutes } from '../orders/paying/routes.ts'
 import { orderRoutes } from '../orders/routes.ts'
@@ -39,6 +41,7 @@ import { redirectRoutes } from '../redirects/routes.ts'
 import { taxRoutes } from '../taxes/routes.ts'
 import { exportRoutes } from '../transfer/jobs/export-routes.ts'
 import { importRoutes } from '../transfer/jobs/routes.ts'
+import { orderExportRoutes } from '../transfer/orders/routes.ts'
 
 /** Every call of the wire API, by the module that answers it; a test holds them against the routes of the app. */
 export const wireModules: Record<string, RouteDescription[]> = {
@@ -65,7 +68,13 @@ export const wireModules: Record<string, RouteDescription[]> = {
   Cart: [...cartRoutes, ...cartByIdRoutes],
   Checkout: checkoutRoutes,
   Payments: payingRoutes,
-  Orders: [...orderRoutes, ...orderManagementRoutes],
+  Orders: [
+    ...orderRoutes,
+    ...orderManagementRoutes,
+    ...fulfillmentRoutes,
+    ...orderLinkRoutes,
+    ...orderExportRoutes,
+  ],
   'Taxes, delivery, discounts and payments': [
     ...taxRoutes,
     ...deliveryRoutes,

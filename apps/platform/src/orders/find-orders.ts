@@ -102,6 +102,48 @@ export function searchOrders(
   return fetchPage<OrderRow>(scope.db, compiled, { text, values: parameters.values, matching })
 }
 
+/** Orders of the site in the order of their ids, which is that of placing. */
+export function listOrdersAfter(
+  { siteId, db }: SiteScope,
+  { after, from, to, limit }: OrderRange & { after: string | null; limit: number },
+): Promise<OrderRow[]> {
+  return runStatement<OrderRow>(db, {
+    name: 'orders.list-after',
+    text: `
+      SELECT ${COLUMNS}
+      FROM orders o
+      WHERE o.site_id = $1
+        AND ($2::uuid IS NULL OR o.order_id > $2)
+        AND ($3::timestamptz IS NULL OR o.created_at >= $3)
+        AND ($4::timestamptz IS NULL OR o.created_at < $4)
+      ORDER BY o.order_id
+      LIMIT $5`,
+    values: [siteId, after, from ?? null, to ?? null, limit],
+  })
+}
+
+/** When orders were placed: from the first time on, and before the second. */
+export interface OrderRange {
+  from?: Date | undefined
+  to?: Date | undefined
+}
+
+/** All orders of a member, oldest first. */
+export function listOrdersOfMember(
+  { siteId, db }: SiteScope,
+  memberId: string,
+): Promise<OrderRow[]> {
+  return runStatement<OrderRow>(db, {
+    name: 'orders.list-of-member',
+    text: `
+      SELECT ${COLUMNS}
+      FROM orders o
+      WHERE o.site_id = $1 AND o.owner_kind = 'MEMBER' AND o.owner_id = $2
+      ORDER BY o.order_id`,
+    values: [siteId, memberId],
+  })
+}
+
 const COLUMNS = `
   o.order_id AS "orderId", o.number::float8 AS number, o.checkout_id AS "checkoutId", o.owner_kind AS "ownerKind",
   o.owner_id AS "ownerId", o.email, o.status, o.payment_status AS "paymentStatus",

@@ -8,11 +8,14 @@ import { insertRows } from '../kernel/database/insert-rows.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { recordChanges, toIdentity } from '../outbox/record-changes.ts'
 import type { ReservedLine } from '../payments/reservations.ts'
+import { type BoughtFile, filesOf } from './downloads/files-of.ts'
+import { addOrderEmail } from './emails/add-order-email.ts'
 import { findOrder } from './find-orders.ts'
+import { saveFulfillmentStatus } from './fulfillments/save-fulfillment-status.ts'
 import type { OrderChange } from './order-change.ts'
 import { nextOrderNumber } from './order-number.ts'
 import { recordActivity } from './record-activity.ts'
-import { type OrderSnapshot, orderStock, orders } from './tables.ts'
+import { type OrderSnapshot, orderFiles, orderStock, orders } from './tables.ts'
 import { toSnapshot } from './to-snapshot.ts'
 import { toOrderWithoutHistory } from './wire-order.ts'
 
@@ -24,6 +27,8 @@ export interface OrderSale {
   currency: string
   totalMinor: number
   snapshot: Omit<OrderSnapshot, 'purchasedDate'>
+  /** Absent of a payment that was begun before files were kept. */
+  files?: BoughtFile[]
 }
 
 /** What the buyer sees of the checkout now. */
@@ -36,13 +41,14 @@ export function toSale(view: CheckoutView, settings: CatalogSettings): OrderSale
     currency: money.currency,
     totalMinor: Number(sale.totals.total),
     snapshot: toSnapshot(view, settings),
+    files: filesOf(view),
   }
 }
 
 /** Writes the order of a sale with its number, history and events, and returns its id. `taken` is out of stock already. */
 export async function insertOrder(
   tx: SiteScope,
-  { owner, snapshot, ...sale }: OrderSale,
+  { owner, snapshot, files = [], ...sale }: OrderSale,
   { taken, paymentStatus }: { taken: ReservedLine[]; paymentStatus: PaymentStatus },
 ): Promise<string> {
   const orderId = uuidv7()
@@ -66,10 +72,17 @@ export async function insertOrder(
     orderStock,
     taken.map((line) => ({ orderId, ...line })),
   )
+  await insertRows(
+    tx,
+    orderFiles,
+    files.map((file) => ({ orderId, ...file })),
+  )
+  await saveFulfillmentStatus(tx, orderId)
   // A buyer who comes back from the bank may be known by the payment only.
   const buyer = tx.caller.kind === 'system' ? identityOf(owner) : toIdentity(tx.caller)
   await recordActivity(tx, orderId, 'ORDER_PLACED', {}, buyer)
   await recordPlaced(tx, orderId, buyer)
+  await addOrderEmail(tx, orderId, { step: 'PLACED' })
   return orderId
 }
 

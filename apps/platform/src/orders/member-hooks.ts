@@ -3,6 +3,9 @@ import { buyerHooks } from '../checkout/member-hooks.ts'
 import { runStatement } from '../kernel/database/statement.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { emptyAttempts } from '../outbox/empty-attempts.ts'
+import { listOrdersOfMember } from './find-orders.ts'
+import { readFulfillments } from './fulfillments/find-fulfillments.ts'
+import { toOrderFor } from './wire-order.ts'
 
 /** As carts and checkouts have them. Orders stay, because merchants have to keep them; their events do not name anybody. */
 export const orderMemberHooks: MemberHooks = {
@@ -11,6 +14,21 @@ export const orderMemberHooks: MemberHooks = {
     await buyerHooks.deleted(tx, memberId)
     await deletePersonalData(tx, memberId)
   },
+  exported: async (scope, memberId) => ({
+    ...(await buyerHooks.exported(scope, memberId)),
+    orders: await exportOrders(scope, memberId),
+  }),
+}
+
+/** As their buyer sees them: without what merchants noted. */
+async function exportOrders(scope: SiteScope, memberId: string) {
+  const rows = await listOrdersOfMember(scope, memberId)
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...toOrderFor('buyer', row),
+      fulfillments: (await readFulfillments(scope, row.orderId)).fulfillments,
+    })),
+  )
 }
 
 /** What of an order is about a person. */

@@ -1,6 +1,7 @@
 import type {
   EventIdentity,
   FulfillmentStatus,
+  FulfillmentTrackingInfo,
   Order,
   OrderStatus,
   PaymentStatus,
@@ -15,7 +16,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment } from '../kernel/database/columns.ts'
+import { bytea, moment } from '../kernel/database/columns.ts'
 
 export const orderNumbers = pgTable('order_numbers', {
   siteId: uuid('site_id').notNull().primaryKey(),
@@ -126,4 +127,47 @@ export const orderStock = pgTable(
     restocked: integer('restocked').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.orderId, table.lineId] })],
+)
+
+export const orderFulfillments = pgTable(
+  'order_fulfillments',
+  {
+    siteId: uuid('site_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    fulfillmentId: uuid('fulfillment_id').notNull(),
+    tracking: jsonb('tracking').$type<FulfillmentTrackingInfo>(),
+    announcedAt: moment('announced_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.orderId, table.fulfillmentId] })],
+)
+
+export const orderFulfillmentLines = pgTable(
+  'order_fulfillment_lines',
+  {
+    siteId: uuid('site_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    fulfillmentId: uuid('fulfillment_id').notNull(),
+    lineId: uuid('line_id').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.orderId, table.fulfillmentId, table.lineId] }),
+  ],
+)
+
+export const orderFiles = pgTable(
+  'order_files',
+  {
+    siteId: uuid('site_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    lineId: uuid('line_id').notNull(),
+    mediaId: uuid('media_id').notNull(),
+    fileName: text('file_name').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    linkId: uuid('link_id'),
+    sealedToken: bytea('sealed_token'),
+    expiresAt: moment('expires_at'),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.orderId, table.lineId, table.mediaId] })],
 )

@@ -108,6 +108,7 @@ function toDelivery(shippingInfo: CheckoutOf['shippingInfo']): {
           ? { totalPriceBeforeTax: own(cost.totalPriceBeforeTax) }
           : {}),
         ...(cost?.totalPriceAfterTax ? { totalPriceAfterTax: own(cost.totalPriceAfterTax) } : {}),
+        ...(cost?.taxDetails?.taxRate ? { taxInfo: { taxRate: cost.taxDetails.taxRate } } : {}),
         ...(cost?.totalDiscount ? { discount: own(cost.totalDiscount) } : {}),
       },
       ...(shippingInfo?.region ? { region: { name: shippingInfo.region.name } } : {}),

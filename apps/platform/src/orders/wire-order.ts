@@ -8,9 +8,15 @@ import type { OrderRow, StoredActivity } from './find-orders.ts'
  * nor who did something.
  */
 export function toOrder(scope: SiteScope, row: OrderRow): Order {
-  const order = toOrderWithoutHistory(row)
   const isMerchant =
     isPermitted(scope, 'ECOM.READ_ORDERS') || isPermitted(scope, 'ECOM.MODIFY_ORDERS')
+  return toOrderFor(isMerchant ? 'merchant' : 'buyer', row)
+}
+
+/** The order as {@link toOrder}, for one of the two. */
+export function toOrderFor(reader: 'merchant' | 'buyer', row: OrderRow): Order {
+  const order = toOrderWithoutHistory(row)
+  const isMerchant = reader === 'merchant'
   const { tags, ...shown } = order
   const visible = row.activities.filter(({ type }) => isMerchant || type !== 'MERCHANT_COMMENT')
   return {

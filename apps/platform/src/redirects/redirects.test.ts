@@ -4,9 +4,9 @@ import { openRedirectSession } from '../auth/redirects/redirect-session.ts'
 import { createProduct, updateProduct } from '../catalog/product/write/save-product.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
+import { setTestTerms } from '../testing/selling/test-checkout.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { cartOf } from '../testing/test-cart.ts'
-import { setTestTerms } from '../testing/selling/test-checkout.ts'
 import {
   createTestPlatform,
   PLATFORM_URL,

@@ -28,6 +28,7 @@ import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { systemScope } from '../kernel/scope/system-scope.ts'
 import { createDiskFiles } from '../media/files/disk-files.ts'
 import { createRenditions } from '../media/renditions/renditions.ts'
+import { queueOrderEmails } from '../orders/emails/queue-order-emails.ts'
 import { orderMemberHooks } from '../orders/member-hooks.ts'
 import { createOutsideFetch } from '../outbound/fetch-outside.ts'
 import { createReceivers } from '../outbound/receivers.ts'
@@ -107,6 +108,8 @@ export async function createTestPlatform(
       transport: null,
       runDeferred: (scope, errand) =>
         sendRecoveryEmail(scope, errand, { keyring, publicPlatformUrl: PLATFORM_URL }),
+      queueDue: (scope) =>
+        queueOrderEmails(scope, { keyring, logger, publicPlatformUrl: PLATFORM_URL }),
     }),
     memberHooks: orderMemberHooks,
     paymentProviders: [
@@ -186,6 +189,8 @@ const plainPages: HostedPages = {
   renderStepPage: (props) => ('view' in props ? plainView(props) : plainStep(props)),
   renderAccountPage: ({ view: { name, props } }) =>
     `<h1>${name}</h1><pre>${JSON.stringify(props)}</pre>`,
+  renderOrderPage: ({ kind, sheet, downloads }) =>
+    `<h1>${kind} ${sheet.number}</h1><pre>${JSON.stringify({ ...sheet, downloads })}</pre>`,
   passkeyScript: '',
   captchaScript: '',
   captchaFrameScript: '',

@@ -1,4 +1,14 @@
-import type { CursorSearch, GetOrderResponse, Order, SearchOrdersResponse } from '@vitrine/contract'
+import type {
+  CursorSearch,
+  GetOrderResponse,
+  ListFulfillmentsResponse,
+  ListOrderDownloadsResponse,
+  Order,
+  OrderDownload,
+  OrderLinkResponse,
+  OrderWithFulfillments,
+  SearchOrdersResponse,
+} from '@vitrine/contract'
 import type { Connection } from '../create-session.ts'
 import type { CallOptions } from '../http/api.ts'
 import { path } from '../http/path.ts'
@@ -53,6 +63,52 @@ export interface Orders {
    * ```
    */
   iterateOrders(search: CursorSearch, options?: CallOptions): AsyncIterable<Order>
+  /**
+   * What of an order was sent, with the links to follow the parcels. Only on Vitrine's platform.
+   *
+   * @throws {PlatformError} 404 `ORDER_NOT_FOUND`: when there is none, or it belongs to another
+   * member.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
+   * @example
+   * ```ts
+   * const { fulfillments } = await orders.listFulfillments(orderId)
+   * const links = fulfillments.map(({ trackingInfo }) => trackingInfo?.trackingLink)
+   * ```
+   */
+  listFulfillments(orderId: string, options?: CallOptions): Promise<OrderWithFulfillments>
+  /**
+   * The files of a paid order with their links; none before it is paid and after it was refunded as
+   * a whole. Only on Vitrine's platform.
+   *
+   * @throws {PlatformError} 404 `ORDER_NOT_FOUND`: when there is none, or it belongs to another
+   * member.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
+   * @example
+   * ```ts
+   * const files = await orders.listDownloads(orderId)
+   * const [first] = files.map(({ fileName, link }) => `${fileName}: ${link}`)
+   * ```
+   */
+  listDownloads(orderId: string, options?: CallOptions): Promise<OrderDownload[]>
+  /**
+   * The address of a page that shows the order to every holder of the address, without a sign-in. Only
+   * on Vitrine's platform.
+   *
+   * @throws {PlatformError} 404 `ORDER_NOT_FOUND`: when there is none, or it belongs to another
+   * member.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
+   * @example
+   * ```ts
+   * const address = await orders.getOrderLink(orderId)
+   * ```
+   */
+  getOrderLink(orderId: string, options?: CallOptions): Promise<string>
 }
 
 /**
@@ -75,6 +131,30 @@ export function createOrders({ api }: Pick<Connection, 'api'>): Orders {
     },
     searchOrders,
     iterateOrders,
+    listFulfillments: async (orderId, options) => {
+      const { orderWithFulfillments } = await api.get<ListFulfillmentsResponse>(
+        path`/ecom/v1/fulfillments/orders/${orderId}`,
+        {},
+        options,
+      )
+      return orderWithFulfillments
+    },
+    listDownloads: async (orderId, options) => {
+      const { downloads } = await api.get<ListOrderDownloadsResponse>(
+        path`/ecom/v1/orders/${orderId}/downloads`,
+        {},
+        options,
+      )
+      return downloads
+    },
+    getOrderLink: async (orderId, options) => {
+      const { url } = await api.get<OrderLinkResponse>(
+        path`/ecom/v1/orders/${orderId}/link`,
+        {},
+        options,
+      )
+      return url
+    },
   }
 
   function searchOrders(search: CursorSearch, options?: CallOptions) {

@@ -109,3 +109,10 @@ export const addOrderActivitySchema = v.strictObject({
   ...named,
   merchantComment: v.strictObject({ message: filled(5000) }),
 }) satisfies v.GenericSchema<unknown, AddOrderActivityRequest>
+
+const date = v.exactOptional(
+  v.pipe(v.string(), v.maxLength(40), v.isoTimestamp('is no time such as 2026-05-01T00:00:00Z')),
+)
+
+/** Orders that were placed from `from` on and before `to`. */
+export const exportOrdersSchema = v.strictObject({ from: date, to: date })

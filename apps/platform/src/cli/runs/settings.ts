@@ -6,6 +6,7 @@ import { cartSettings } from '../../cart/cart-settings.ts'
 import { deliverySettings } from '../../delivery/delivery-settings.ts'
 import { StartupError } from '../../kernel/errors/startup-error.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
+import { sellerSettings } from '../../orders/seller-settings.ts'
 import { paymentSettings } from '../../payments/payment-settings.ts'
 import { redirectSettings } from '../../redirects/redirect-settings.ts'
 import type { StoredSettings } from '../../sites/stored-settings.ts'
@@ -20,6 +21,7 @@ const groups: StoredSettings<Record<string, v.GenericSchema>>[] = [
   taxSettings,
   deliverySettings,
   paymentSettings,
+  sellerSettings,
   redirectSettings,
 ]
 const settingNames = groups.flatMap(({ names }) => names)

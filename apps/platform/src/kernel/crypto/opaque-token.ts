@@ -21,6 +21,7 @@ const PREFIXES = {
   download: 'vdl_',
   provider: 'vip_',
   browser: 'vbr_',
+  order: 'vor_',
 } as const
 export type TokenKind = keyof typeof PREFIXES
 

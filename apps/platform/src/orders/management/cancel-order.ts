@@ -1,10 +1,9 @@
 import type { CancelOrderOptions } from '@vitrine/contract'
 import { returnUses } from '../../discounts/count-use.ts'
-import { enqueueEmail } from '../../email/enqueue-email.ts'
-import type { Keyring } from '../../kernel/crypto/keyring.ts'
 import { runStatement } from '../../kernel/database/statement.ts'
 import { applicationError } from '../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { addOrderEmail } from '../emails/add-order-email.ts'
 import type { OrderRow } from '../find-orders.ts'
 import { recordActivity } from '../record-activity.ts'
 import { changeOrder } from './change-order.ts'
@@ -21,7 +20,6 @@ export function cancelOrder(
   scope: SiteScope,
   orderId: string,
   options: CancelOrderOptions,
-  keyring: Keyring,
 ): Promise<OrderRow> {
   const { restockAllItems = false, sendOrderCanceledEmail = false, customMessage } = options
   return changeOrder(scope, orderId, async (tx, order) => {
@@ -31,7 +29,10 @@ export function cancelOrder(
     if (restockAllItems) await restockAll(tx, orderId)
     await returnUses(tx, rulesOf(order), customerOf(order))
     await recordActivity(tx, orderId, 'ORDER_CANCELED')
-    if (sendOrderCanceledEmail) await sendEmail(tx, order, customMessage, keyring)
+    if (sendOrderCanceledEmail) {
+      const message = customMessage?.trim() || null
+      await addOrderEmail(tx, orderId, { step: 'CANCELED', message })
+    }
     return {
       cancellation: {
         restockAllItems,
@@ -87,14 +88,3 @@ interface Applied {
 /** Whose uses were counted, as `cart/sale/customer-of.ts` says: the address is that of the checkout. */
 const customerOf = ({ ownerKind, ownerId, snapshot }: OrderRow) =>
   ownerKind === 'MEMBER' ? ownerId : (snapshot.buyerInfo.email?.toLowerCase() ?? '')
-
-async function sendEmail(
-  tx: SiteScope,
-  { email, number, snapshot, changes }: OrderRow,
-  message: string | undefined,
-  keyring: Keyring,
-) {
-  const language = changes.buyerLanguage ?? snapshot.buyerLanguage ?? null
-  const data = { number: String(number), message: message?.trim() || null }
-  await enqueueEmail(tx, { item: { kind: 'order_canceled', to: email, language, data } }, keyring)
-}

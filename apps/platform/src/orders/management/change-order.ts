@@ -5,15 +5,20 @@ import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { changedMembers } from '../../outbox/changed-members.ts'
 import { recordChanges } from '../../outbox/record-changes.ts'
 import { isGuid } from '../../query/query-field.ts'
+import { endDownloads } from '../downloads/order-downloads.ts'
+import { addOrderEmail } from '../emails/add-order-email.ts'
 import { findOrder, type OrderRow } from '../find-orders.ts'
+import { saveFulfillmentStatus } from '../fulfillments/save-fulfillment-status.ts'
 import type { OrderChange, OrderFacts } from '../order-change.ts'
+import { recordActivity } from '../record-activity.ts'
 import { toOrderWithoutHistory } from '../wire-order.ts'
 
 /** What events say of a change besides the order. */
 type AlsoChanged = Pick<OrderFacts, 'cancellation'>
 
 /**
- * Changes an order in one transaction, sets the payment status that follows from its ledger, and records the events.
+ * Changes an order in one transaction, sets the statuses that follow from its ledger and its fulfillments, and records
+ * the events.
  * Returns the order after the change. Changes of the same order wait for each other.
  *
  * @throws {ApiError} 404 `ORDER_NOT_FOUND`; and what `change` throws.
@@ -27,7 +32,10 @@ export function changeOrder(
     const before = await lockOrder(tx, orderId)
     const also = await change(tx, before)
     await saveRevision(tx, orderId)
+    await followFulfillments(tx, before)
     const after = await requireRow(tx, orderId)
+    await announceRefund(tx, before, after)
+    await endDownloads(tx, after)
     const order = toOrderWithoutHistory(after)
     await recordChanges(tx, [
       {
@@ -59,6 +67,7 @@ const CHANGEABLE = [
   'buyerNote',
   'customFields',
   'extendedFields',
+  'fulfillmentStatus',
   'lineItems',
   'paymentStatus',
   'recipientInfo',
@@ -72,6 +81,19 @@ const CHANGEABLE = [
 function earlierValues(before: Order, after: Order): OrderFacts['before'] {
   const changed = changedMembers(before, after, CHANGEABLE)
   return Object.fromEntries(Object.entries(changed).map(([name, value]) => [name, value ?? null]))
+}
+
+/** Whatever the refund went through. */
+async function announceRefund(tx: SiteScope, before: OrderRow, after: OrderRow) {
+  const minor = after.refundedMinor - before.refundedMinor
+  if (minor > 0) await addOrderEmail(tx, after.orderId, { step: 'REFUNDED', minor })
+}
+
+async function followFulfillments(tx: SiteScope, { orderId, fulfillmentStatus }: OrderRow) {
+  const status = await saveFulfillmentStatus(tx, orderId)
+  if (status === fulfillmentStatus) return
+  if (status === 'FULFILLED') await recordActivity(tx, orderId, 'ORDER_FULFILLED')
+  if (status === 'NOT_FULFILLED') await recordActivity(tx, orderId, 'ORDER_NOT_FULFILLED')
 }
 
 /**

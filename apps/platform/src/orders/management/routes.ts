@@ -64,8 +64,8 @@ export const orderManagementRoutes: Route<PaymentTools>[] = [
       400: ['TOO_MUCH_INVENTORY'],
       409: ['ORDER_ALREADY_CANCELED', 'CANNOT_CANCEL_ORDER'],
     },
-    handler: async (c, { id: _, ...options }, { keyring }) =>
-      answer(c, await cancelOrder(c.var.scope, idOf(c), options, keyring)),
+    handler: async (c, { id: _, ...options }) =>
+      answer(c, await cancelOrder(c.var.scope, idOf(c), options)),
   }),
   defineRoute({
     ...change,

@@ -1,4 +1,3 @@
-import type { Keyring } from '../../kernel/crypto/keyring.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { type StoredPayment, stepPayment } from '../../payments/stored-payment.ts'
 import { findOrder } from '../find-orders.ts'
@@ -12,7 +11,6 @@ import { recordActivity } from '../record-activity.ts'
 export function cancelLostOrder(
   scope: SiteScope,
   { paymentId, orderId }: StoredPayment,
-  keyring: Keyring,
 ): Promise<void> {
   return transact(scope, async (tx) => {
     const step = { from: 'ORDERED', to: 'CANCELING', reason: 'PROVIDER' } as const
@@ -21,6 +19,6 @@ export function cancelLostOrder(
     const order = await findOrder(tx, orderId)
     if (order?.status === 'CANCELED' || order?.fulfillmentStatus !== 'NOT_FULFILLED') return
     const options = { restockAllItems: true, sendOrderCanceledEmail: true }
-    await cancelOrder(tx, orderId, options, keyring)
+    await cancelOrder(tx, orderId, options)
   })
 }

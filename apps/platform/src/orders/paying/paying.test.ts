@@ -313,7 +313,10 @@ describe('an order whose payment is not captured yet', () => {
     await reconcile()
     expect(await ordersOf()).toMatchObject([{ status: 'CANCELED' }])
     expect(await stockOf(productId)).toBe(10)
-    expect(await platform.readMail()).toHaveLength(1)
+    expect((await platform.readMail()).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('canceled'),
+      expect.stringContaining('Your order'),
+    ])
     await expectAgreement()
   })
 

@@ -1,12 +1,10 @@
 import type { Logger } from 'pino'
-import type { Keyring } from '../../kernel/crypto/keyring.ts'
 import type { PaymentProvider } from '../../payments/payment-provider.ts'
 
 /** What the steps of payments need. */
 export interface PaymentTools {
   /** The first one takes new payments; the others finish theirs. */
   paymentProviders: readonly PaymentProvider[]
-  keyring: Keyring
   logger: Logger
 }
 

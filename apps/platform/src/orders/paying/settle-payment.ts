@@ -71,7 +71,7 @@ async function takeStep(
     case 'OPEN':
       return settleOpen(scope, payment, { provider, there })
     case 'ORDERED':
-      return captureOrdered(scope, payment, { provider, there, tools })
+      return captureOrdered(scope, payment, { provider, there })
     case 'CANCELING':
       return giveBack(scope, payment, { provider, there })
   }
@@ -114,11 +114,11 @@ const isAsAgreed = (payment: StoredPayment, state: ProviderState) =>
 async function captureOrdered(
   scope: SiteScope,
   payment: StoredPayment,
-  { provider, there, tools }: AtProvider & { tools: PaymentTools },
+  { provider, there }: AtProvider,
 ): Promise<Outcome> {
   const { status } = await provider.capture(there)
   if (status === 'CAPTURED') await recordCapture(scope, payment)
-  else if (status === 'CANCELED') await cancelLostOrder(scope, payment, tools.keyring)
+  else if (status === 'CANCELED') await cancelLostOrder(scope, payment)
   else return 'waits'
   return 'stepped'
 }

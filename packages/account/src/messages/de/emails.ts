@@ -64,6 +64,29 @@ export const orderCanceledSubject = ({ number, shop }: { number: string | number
   `Deine Bestellung ${number} bei ${shop} ist storniert`
 export const orderCanceled = ({ shop, number }: { shop: string | number; number: string | number }): string =>
   `${shop} hat deine Bestellung ${number} storniert. Wenn du sie schon bezahlt hast, wende dich wegen der Erstattung an den Shop.`
+export const orderPlacedSubject = ({ number, shop }: { number: string | number; shop: string | number }): string =>
+  `Deine Bestellung ${number} bei ${shop}`
+export const orderPlaced = ({ shop, number }: { shop: string | number; number: string | number }): string =>
+  `Danke. Deine Bestellung ${number} ist bei ${shop} angekommen.`
+export const orderSubtotal: string = 'Artikel'
+export const orderShipping: string = 'Versand'
+export const orderDiscount: string = 'Rabatt'
+export const orderTax: string = 'Steuern'
+export const orderTaxIncluded: string = 'Enthaltene Steuern'
+export const orderTotal: string = 'Gesamtsumme'
+export const orderAddress: string = 'Lieferung an'
+export const orderLink: string = 'Deine Bestellung ansehen'
+export const orderShippedSubject = ({ number, shop }: { number: string | number; shop: string | number }): string =>
+  `Deine Bestellung ${number} von ${shop} ist unterwegs`
+export const orderShipped = ({ shop, number }: { shop: string | number; number: string | number }): string =>
+  `${shop} hat diese Artikel deiner Bestellung ${number} verschickt.`
+export const orderCarrier: string = 'Paketdienst'
+export const orderTrackingNumber: string = 'Sendungsnummer'
+export const orderTrack: string = 'Sendung verfolgen'
+export const orderRefundedSubject = ({ shop, number }: { shop: string | number; number: string | number }): string =>
+  `${shop} hat dir die Bestellung ${number} erstattet`
+export const orderRefunded = ({ shop, amount, number }: { shop: string | number; amount: string | number; number: string | number }): string =>
+  `${shop} hat dir ${amount} deiner Bestellung ${number} erstattet. Bis das Geld da ist, kann es einige Tage dauern.`
 export const webhookStoppedSubject = ({ shop, host }: { shop: string | number; host: string | number }): string =>
   `${shop} sendet keine Ereignisse mehr an ${host}`
 export const webhookStopped = ({ reason, url }: { reason: string; url: string | number }): string =>

@@ -64,6 +64,29 @@ export const orderCanceledSubject = ({ number, shop }: { number: string | number
   `Your order ${number} at ${shop} is canceled`
 export const orderCanceled = ({ shop, number }: { shop: string | number; number: string | number }): string =>
   `${shop} canceled your order ${number}. If you have paid for it, contact the shop about the refund.`
+export const orderPlacedSubject = ({ number, shop }: { number: string | number; shop: string | number }): string =>
+  `Your order ${number} at ${shop}`
+export const orderPlaced = ({ shop, number }: { shop: string | number; number: string | number }): string =>
+  `Thank you. ${shop} has your order ${number}.`
+export const orderSubtotal: string = 'Items'
+export const orderShipping: string = 'Delivery'
+export const orderDiscount: string = 'Discount'
+export const orderTax: string = 'Tax'
+export const orderTaxIncluded: string = 'Tax included'
+export const orderTotal: string = 'Total'
+export const orderAddress: string = 'Delivery to'
+export const orderLink: string = 'See your order'
+export const orderShippedSubject = ({ number, shop }: { number: string | number; shop: string | number }): string =>
+  `Your order ${number} from ${shop} is on its way`
+export const orderShipped = ({ shop, number }: { shop: string | number; number: string | number }): string =>
+  `${shop} has sent these items of your order ${number}.`
+export const orderCarrier: string = 'Carrier'
+export const orderTrackingNumber: string = 'Tracking number'
+export const orderTrack: string = 'Track your parcel'
+export const orderRefundedSubject = ({ shop, number }: { shop: string | number; number: string | number }): string =>
+  `${shop} has refunded your order ${number}`
+export const orderRefunded = ({ shop, amount, number }: { shop: string | number; amount: string | number; number: string | number }): string =>
+  `${shop} has refunded ${amount} of your order ${number}. It can take some days until you have the money.`
 export const webhookStoppedSubject = ({ shop, host }: { shop: string | number; host: string | number }): string =>
   `${shop} no longer sends events to ${host}`
 export const webhookStopped = ({ reason, url }: { reason: string; url: string | number }): string =>

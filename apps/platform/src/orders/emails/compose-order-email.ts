@@ -1,0 +1,70 @@
+import { formatMinor } from '../../catalog/product/money.ts'
+import type { EmailRow } from '../../email/email-templates.ts'
+import type { Email } from '../../email/enqueue-email.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import type { OrderRow } from '../find-orders.ts'
+import { findFulfillments } from '../fulfillments/find-fulfillments.ts'
+import { addressLines } from '../view/address-lines.ts'
+import type { OrderStep } from './add-order-email.ts'
+
+/** The e-mail to the buyer, in the language of the order. */
+export async function composeOrderEmail(
+  scope: SiteScope,
+  order: OrderRow,
+  step: OrderStep,
+  url: string,
+): Promise<Email> {
+  const language = order.changes.buyerLanguage ?? order.snapshot.buyerLanguage ?? null
+  const envelope = { to: order.email, language }
+  const shared = { number: String(order.number), url }
+  switch (step.step) {
+    case 'PLACED':
+      return { ...envelope, kind: 'order_placed', data: { ...shared, ...contentsOf(order) } }
+    case 'CANCELED':
+      return { ...envelope, kind: 'order_canceled', data: { ...shared, message: step.message } }
+    case 'REFUNDED': {
+      const amount = formatMinor(step.minor, order.currency, language ?? 'en')
+      return { ...envelope, kind: 'order_refunded', data: { ...shared, amount } }
+    }
+    case 'SHIPPED': {
+      const all = await findFulfillments(scope, order.orderId)
+      const { tracking = null, lines = [] } =
+        all.find(({ fulfillmentId }) => fulfillmentId === step.fulfillmentId) ?? {}
+      const data = { ...shared, items: itemsOf(order, lines), tracking }
+      return { ...envelope, kind: 'order_shipped', data }
+    }
+  }
+}
+
+function contentsOf({ snapshot, changes }: OrderRow) {
+  const { lineItems, priceSummary } = snapshot
+  const { subtotal, shipping, tax, discount, total } = priceSummary
+  const logistics = (changes.shippingInfo ?? snapshot.shippingInfo)?.logistics
+  return {
+    items: lineItems.map(({ quantity, productName, lineItemPrice, price }) => ({
+      label: nameOf(quantity, productName),
+      value: (lineItemPrice ?? price).formattedAmount,
+    })),
+    totals: {
+      subtotal: subtotal.formattedAmount,
+      shipping: shipping?.formattedAmount ?? null,
+      discount: discount && Number(discount.amount) > 0 ? discount.formattedAmount : null,
+      tax: tax?.formattedAmount ?? null,
+      isTaxIncluded: snapshot.taxIncludedInPrices,
+      total: total.formattedAmount,
+    },
+    address: logistics?.pickupDetails ? [] : addressLines(logistics?.shippingDestination),
+  }
+}
+
+function itemsOf({ snapshot }: OrderRow, lines: { id: string; quantity: number }[]): EmailRow[] {
+  return lines.flatMap(({ id, quantity }) => {
+    const item = snapshot.lineItems.find((one) => one.id === id)
+    return item ? [{ label: nameOf(quantity, item.productName), value: '' }] : []
+  })
+}
+
+const nameOf = (
+  quantity: number,
+  { original, translated }: { original: string; translated?: string | null },
+) => `${quantity} × ${translated ?? original}`

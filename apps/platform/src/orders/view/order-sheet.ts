@@ -1,0 +1,153 @@
+import type { OrderLineItem, Price } from '@vitrine/contract'
+import { formatMinor, parseMinor } from '../../catalog/product/money.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { findSite } from '../../sites/find-site.ts'
+import { taxSettings } from '../../taxes/tax-settings.ts'
+import type { OrderRow } from '../find-orders.ts'
+import { findFulfillments } from '../fulfillments/find-fulfillments.ts'
+import { sellerSettings } from '../seller-settings.ts'
+import { addressLines } from './address-lines.ts'
+import { taxesByRate } from './taxes-by-rate.ts'
+
+/** An order as its pages show it; amounts are formatted for the reader. */
+export interface OrderSheet {
+  number: string
+  /** ISO 8601. */
+  placedDate: string
+  status: 'open' | 'canceled'
+  payment: 'due' | 'pending' | 'paid' | 'partlyRefunded' | 'refunded'
+  fulfillment: 'none' | 'part' | 'all'
+  lines: {
+    id: string
+    name: string
+    choices: string[]
+    quantity: number
+    price: string
+    total: string
+  }[]
+  totals: {
+    subtotal: string
+    shipping: string | null
+    discount: string | null
+    tax: string | null
+    isTaxIncluded: boolean
+    total: string
+    /** Where something was refunded. */
+    refunded: string | null
+  }
+  taxes: { rate: string; net: string; tax: string; gross: string }[]
+  seller: string[]
+  sellerVatId: string | null
+  buyer: string[]
+  buyerVatId: string | null
+  recipient: string[]
+  deliveryTitle: string | null
+  parcels: {
+    id: string
+    date: string
+    items: string[]
+    carrier: string | null
+    trackingNumber: string | null
+    trackingLink: string | null
+  }[]
+}
+
+/** The order in the reader's language. */
+export async function readOrderSheet(
+  scope: SiteScope,
+  order: OrderRow,
+  language: string,
+): Promise<OrderSheet> {
+  const { snapshot, changes, currency } = order
+  const { shipping, discount, tax, subtotal, total } = snapshot.priceSummary
+  const [site, { taxes }, { seller }, parcels] = await Promise.all([
+    findSite(scope),
+    taxSettings.read(scope),
+    sellerSettings.read(scope),
+    findFulfillments(scope, order.orderId),
+  ])
+  const delivery = changes.shippingInfo ?? snapshot.shippingInfo
+  const destination = delivery?.logistics?.pickupDetails
+    ? undefined
+    : delivery?.logistics?.shippingDestination
+  const billing = changes.billingInfo ?? snapshot.billingInfo ?? destination
+  const buyer = addressLines(billing)
+  const show = ({ amount }: Price) =>
+    formatMinor(parseMinor(amount, currency) ?? 0, currency, language)
+  const shown = (price: Price | undefined) => (price ? show(price) : null)
+  return {
+    number: String(order.number),
+    placedDate: order.createdAt.toISOString(),
+    status: order.status === 'CANCELED' ? 'canceled' : 'open',
+    payment: paymentOf(order),
+    fulfillment: FULFILLMENT[order.fulfillmentStatus],
+    lines: snapshot.lineItems.map((line) => ({
+      id: line.id,
+      name: nameOf(line),
+      choices: (line.descriptionLines ?? []).map(textOfChoice).filter(Boolean),
+      quantity: line.quantity,
+      price: show(line.price),
+      total: show(line.lineItemPrice ?? line.price),
+    })),
+    totals: {
+      subtotal: show(subtotal),
+      shipping: shown(shipping),
+      discount: discount && Number(discount.amount) > 0 ? show(discount) : null,
+      tax: shown(tax),
+      isTaxIncluded: snapshot.taxIncludedInPrices,
+      total: show(total),
+      refunded:
+        order.refundedMinor > 0 ? formatMinor(order.refundedMinor, currency, language) : null,
+    },
+    taxes: taxesByRate(snapshot, currency).map(({ rate, net, tax, gross }) => ({
+      rate: new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 }).format(
+        Number(rate),
+      ),
+      net: formatMinor(net, currency, language),
+      tax: formatMinor(tax, currency, language),
+      gross: formatMinor(gross, currency, language),
+    })),
+    seller: seller.lines.length > 0 ? seller.lines : [site.name],
+    sellerVatId: taxes.vatId ?? null,
+    buyer: buyer.length > 0 ? buyer : [order.email],
+    buyerVatId: billing?.contactDetails?.vatId?.id ?? null,
+    recipient: addressLines(destination),
+    deliveryTitle: delivery?.title ?? null,
+    parcels: parcels.map(({ fulfillmentId, createdAt, tracking, lines }) => ({
+      id: fulfillmentId,
+      date: createdAt.toISOString(),
+      items: lines.map(({ id, quantity }) => {
+        const item = snapshot.lineItems.find((one) => one.id === id)
+        return `${quantity} × ${item ? nameOf(item) : ''}`
+      }),
+      carrier: tracking?.shippingProvider ?? null,
+      trackingNumber: tracking?.trackingNumber ?? null,
+      trackingLink: tracking?.trackingLink ?? null,
+    })),
+  }
+}
+
+const FULFILLMENT = {
+  NOT_FULFILLED: 'none',
+  PARTIALLY_FULFILLED: 'part',
+  FULFILLED: 'all',
+} as const
+
+function paymentOf({ paymentStatus }: OrderRow): OrderSheet['payment'] {
+  if (paymentStatus === 'PENDING') return 'pending'
+  if (paymentStatus === 'PAID') return 'paid'
+  if (paymentStatus === 'PARTIALLY_REFUNDED') return 'partlyRefunded'
+  return paymentStatus === 'FULLY_REFUNDED' ? 'refunded' : 'due'
+}
+
+const nameOf = ({ productName: { original, translated } }: OrderLineItem) => translated ?? original
+
+function textOfChoice({
+  name,
+  plainText,
+  colorInfo,
+}: NonNullable<OrderLineItem['descriptionLines']>[number]): string {
+  const value = plainText ?? colorInfo
+  const text = value?.translated ?? value?.original ?? ''
+  return text && `${name?.translated ?? name?.original ?? ''}: ${text}`
+}

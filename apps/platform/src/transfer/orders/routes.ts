@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream'
+import { exportOrdersSchema } from '@vitrine/contract/schemas'
+import { record } from '../../audit/record.ts'
+import { pathForms } from '../../http/path-forms.ts'
+import { permission } from '../../http/route/access.ts'
+import { defineRoute, type Route } from '../../http/route/route.ts'
+import { exportOrders } from './export-orders.ts'
+
+/** All orders as one file, for staff. Ours alone. */
+export const orderExportRoutes: Route<unknown>[] = [
+  defineRoute({
+    id: 'exportOrders',
+    method: 'get',
+    path: '/v1/orders.csv',
+    forms: pathForms.staff,
+    access: [permission('ECOM.READ_ORDERS')],
+    summary: 'The orders as CSV, a row for each line item.',
+    query: exportOrdersSchema,
+    reply: { mediaType: 'text/csv' },
+    handler: async (c, { from, to }) => {
+      const { scope } = c.var
+      // The file has the data of many people.
+      await record(scope, { action: 'orders.exported' })
+      const range = { from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined }
+      c.header('Content-Type', 'text/csv; charset=utf-8')
+      c.header('Content-Disposition', 'attachment; filename="orders.csv"')
+      c.header('Cache-Control', 'no-store')
+      const file = Readable.from(exportOrders(scope, range), { objectMode: false })
+      return c.body(Readable.toWeb(file) as ReadableStream)
+    },
+  }),
+]

@@ -1,0 +1,53 @@
+// Compiled from messages/de.json by `npm run messages`.
+export const order = ({ number }: { number: string | number }): string =>
+  `Bestellung ${number}`
+export const invoice = ({ number }: { number: string | number }): string =>
+  `Rechnung ${number}`
+export const placedOn = ({ date }: { date: string | number }): string =>
+  `Bestellt am ${date}`
+export const dated = ({ date }: { date: string | number }): string =>
+  `Datum: ${date}`
+export const canceled: string = 'Diese Bestellung wurde storniert.'
+export const due: string = 'Noch nicht bezahlt'
+export const pending: string = 'Wird bestätigt'
+export const paid: string = 'Bezahlt'
+export const partlyRefunded: string = 'Teilweise erstattet'
+export const refunded: string = 'Erstattet'
+export const none: string = 'Noch nicht verschickt'
+export const part: string = 'Teilweise verschickt'
+export const all: string = 'Verschickt'
+export const state: string = 'Zahlung und Lieferung'
+export const payment: string = 'Zahlung'
+export const delivery: string = 'Lieferung'
+export const items: string = 'Artikel'
+export const item: string = 'Artikel'
+export const quantity: string = 'Menge'
+export const price: string = 'Preis'
+export const lineTotal: string = 'Summe'
+export const total: string = 'Gesamtsumme'
+export const subtotal: string = 'Artikel'
+export const shipping: string = 'Versand'
+export const discount: string = 'Rabatt'
+export const tax: string = 'Steuern'
+export const taxIncluded: string = 'Enthaltene Steuern'
+export const refundedSum: string = 'Erstattet'
+export const taxes: string = 'Steuern'
+export const rate: string = 'Satz'
+export const net: string = 'Netto'
+export const gross: string = 'Brutto'
+export const deliverTo: string = 'Lieferung an'
+export const seller: string = 'Verkäufer'
+export const buyer: string = 'Käufer'
+export const vatId = ({ id }: { id: string | number }): string =>
+  `USt-IdNr.: ${id}`
+export const parcels: string = 'Pakete'
+export const sentOn = ({ date }: { date: string | number }): string =>
+  `Verschickt am ${date}`
+export const track: string = 'Sendung verfolgen'
+export const downloads: string = 'Dateien'
+export const download = ({ name }: { name: string | number }): string =>
+  `${name} herunterladen`
+export const downloadUntil = ({ date }: { date: string | number }): string =>
+  `Bis ${date}, je höchstens zehnmal.`
+export const toInvoice: string = 'Rechnung zum Drucken'
+export const toOrder: string = 'Zurück zur Bestellung'

@@ -1,0 +1,53 @@
+// Compiled from messages/en.json by `npm run messages`.
+export const order = ({ number }: { number: string | number }): string =>
+  `Order ${number}`
+export const invoice = ({ number }: { number: string | number }): string =>
+  `Invoice ${number}`
+export const placedOn = ({ date }: { date: string | number }): string =>
+  `Placed on ${date}`
+export const dated = ({ date }: { date: string | number }): string =>
+  `Date: ${date}`
+export const canceled: string = 'This order was canceled.'
+export const due: string = 'Not paid yet'
+export const pending: string = 'Being confirmed'
+export const paid: string = 'Paid'
+export const partlyRefunded: string = 'Partly refunded'
+export const refunded: string = 'Refunded'
+export const none: string = 'Not sent yet'
+export const part: string = 'Partly sent'
+export const all: string = 'Sent'
+export const state: string = 'Payment and delivery'
+export const payment: string = 'Payment'
+export const delivery: string = 'Delivery'
+export const items: string = 'Items'
+export const item: string = 'Item'
+export const quantity: string = 'Quantity'
+export const price: string = 'Price'
+export const lineTotal: string = 'Total'
+export const total: string = 'Total'
+export const subtotal: string = 'Items'
+export const shipping: string = 'Delivery'
+export const discount: string = 'Discount'
+export const tax: string = 'Tax'
+export const taxIncluded: string = 'Tax included'
+export const refundedSum: string = 'Refunded'
+export const taxes: string = 'Taxes'
+export const rate: string = 'Rate'
+export const net: string = 'Net'
+export const gross: string = 'Gross'
+export const deliverTo: string = 'Delivery to'
+export const seller: string = 'Seller'
+export const buyer: string = 'Buyer'
+export const vatId = ({ id }: { id: string | number }): string =>
+  `VAT ID: ${id}`
+export const parcels: string = 'Parcels'
+export const sentOn = ({ date }: { date: string | number }): string =>
+  `Sent on ${date}`
+export const track: string = 'Track the parcel'
+export const downloads: string = 'Files'
+export const download = ({ name }: { name: string | number }): string =>
+  `Download ${name}`
+export const downloadUntil = ({ date }: { date: string | number }): string =>
+  `Until ${date}, at most ten times each.`
+export const toInvoice: string = 'Invoice to print'
+export const toOrder: string = 'Back to the order'

@@ -1,0 +1,7 @@
+import * as v from 'valibot'
+import type { SellerSettings } from '../seller.ts'
+import { filled } from './text.ts'
+
+export const sellerSettingsSchema = v.strictObject({
+  lines: v.pipe(v.array(filled(100)), v.maxLength(10)),
+}) satisfies v.GenericSchema<unknown, SellerSettings>
