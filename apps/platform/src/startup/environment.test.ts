@@ -18,3 +18,26 @@ it.each([
 ])('says that %s', (message, set) => {
   expect(() => readEnvironment(set)).toThrow(message)
 })
+
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+
+it('takes payments with Stripe where all three keys are set', () => {
+  expect(readEnvironment({}).stripe).toBeNull()
+  expect(readEnvironment(stripe).stripe).toEqual({
+    secretKey: 'sk_test_1',
+    publishableKey: 'pk_test_1',
+    webhookSecret: 'whsec_1',
+  })
+  const apiUrl = 'http://localhost:12111'
+  expect(readEnvironment({ ...stripe, STRIPE_API_URL: apiUrl }).stripe?.apiUrl).toBe(apiUrl)
+})
+
+it.each(Object.keys(stripe))('says that Stripe needs %s, without the other values', (name) => {
+  const read = () => readEnvironment({ ...stripe, [name]: '' })
+  expect(read).toThrow(/need all of STRIPE_SECRET_KEY/)
+  expect(read).not.toThrow(/_1/)
+})
