@@ -31,8 +31,8 @@ export interface PaymentCrashReport {
 }
 
 const BUYERS = 6
-/** Less than is asked for, so that the last items are fought over. */
-const STOCK = 400
+/** More than can be bought: without stock nobody pays, and nothing would be killed. */
+const STOCK = 50_000
 const ADDRESS = { country: 'DE', city: 'Lübeck', addressLine: 'Mengstraße 4' }
 const HOUR_MS = 60 * 60_000
 
