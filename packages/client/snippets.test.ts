@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
@@ -7,15 +7,19 @@ const ROOT = join(import.meta.dirname, '../..')
 const PACKAGES = ['client', 'react', 'contract']
 /** Pages whose programs a reader copies from the top: they name every import themselves. */
 const WORD_FOR_WORD = /(getting-started|migrate-from-platform-sdk)\.md$/
-const WORK = join(ROOT, 'node_modules/.cache/snippets')
+const CACHE = join(ROOT, 'node_modules/.cache/snippets')
+const WORK = join(CACHE, 'programs')
+/** What the page about payments imports, as a file beside it does. */
+const PROVIDER = 'payment-provider.ts'
 
 // Every snippet of the documentation and every example of a docstring is a program that compiles.
 // Names that they do not import are declared in snippets.d.ts.
 it('compiles every snippet of the documentation, and every example of a docstring', {
   timeout: 120_000,
 }, () => {
-  rmSync(WORK, { recursive: true, force: true })
+  rmSync(CACHE, { recursive: true, force: true })
   mkdirSync(WORK, { recursive: true })
+  copyFileSync(join(ROOT, 'apps/platform/src/payments', PROVIDER), join(CACHE, PROVIDER))
   const pages = documentationPages().map(writePage)
   const examples = sourceFiles().flatMap(writeExamples)
   writeFileSync(join(WORK, 'tsconfig.json'), JSON.stringify(compilerOptions()))

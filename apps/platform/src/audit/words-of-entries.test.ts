@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { migrate, readMigrations } from '../kernel/database/migrate.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
-import { createTestPlatform } from '../testing/test-platform.ts'
+import { createTestSite } from '../testing/test-scope.ts'
 import { linkEntries, verifyChain } from './chain.ts'
 import { listAuditEntries } from './list-entries.ts'
 
@@ -21,7 +21,8 @@ it('keeps the entries of an older database, in present words and in a valid chai
     pool,
     readMigrations().filter(({ name }) => name < MIGRATION),
   )
-  const { siteId, scope } = await createTestPlatform(database)
+  const scope = await createTestSite(database)
+  const { siteId } = scope
   await pool.query(
     `INSERT INTO audit_entries (site_id, entry_id, occurred_at, action, result, actor_kind, details)
      SELECT $1, gen_random_uuid(), now(), action, result, 'system', '{}'

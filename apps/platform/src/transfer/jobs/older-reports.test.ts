@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { migrate, readMigrations } from '../../kernel/database/migrate.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
-import { createTestPlatform } from '../../testing/test-platform.ts'
+import { createTestSite } from '../../testing/test-scope.ts'
 import { listImports } from './find-import.ts'
 import { toWholeImport } from './wire-import.ts'
 
@@ -22,7 +22,8 @@ it('shows the report of an import that an older version wrote', async () => {
     pool,
     readMigrations().filter(({ name }) => name < MIGRATION),
   )
-  const { siteId, scope } = await createTestPlatform(database)
+  const scope = await createTestSite(database)
+  const { siteId } = scope
   const report = {
     ...{ format: 'csv', encoding: 'utf-8', created: 3, updated: 0, unchanged: 0 },
     ...{ ignoredColumns: ['Glaze'], requestedPictures: 0, missingFiles: 0 },
