@@ -51,7 +51,7 @@ it('of steps in any order, at once or with lost answers, ends with one order or 
     }),
     { numRuns: 25 },
   )
-})
+}, 120_000)
 
 async function createWorld() {
   const platform = await createTestPlatform(database)
