@@ -1,4 +1,5 @@
 export type { AdminCollections } from './admin-collections.ts'
+export type { AdminFulfillments } from './admin-fulfillments.ts'
 export type { AdminMembers } from './admin-members.ts'
 export type { AbandonedCheckouts, AdminOrders } from './admin-orders.ts'
 export type { AdminProducts } from './admin-products.ts'
