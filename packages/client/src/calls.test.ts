@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { connectWithApiKey, createAdmin } from './admin/index.ts'
-import { createCheckouts, createOrders } from './checkout/index.ts'
+import { createCheckouts, createOrders, createPayments } from './checkout/index.ts'
 import { createClient } from './create-client.ts'
 import { createGraphql } from './graphql.ts'
 import { createIdentity } from './identity/index.ts'
@@ -509,6 +509,62 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     `POST ${CHECKOUTS}/k/mark-as-completed`,
     { id: 'k' },
   ],
+  [
+    'begin a payment',
+    ({ payments }) => payments.beginPayment('k'),
+    `POST ${CHECKOUTS}/k/payments`,
+    {},
+  ],
+  [
+    'settle a payment',
+    ({ payments }) => payments.settlePayment('k', 'p'),
+    `POST ${CHECKOUTS}/k/payments/p/settle`,
+    {},
+  ],
+  [
+    'cancel a payment',
+    ({ payments }) => payments.cancelPayment('k', 'p'),
+    `POST ${CHECKOUTS}/k/payments/p/cancel`,
+    {},
+  ],
+  ['any cart', ({ admin }) => admin.carts.getCart('c'), 'GET /ecom/v1/carts/c'],
+  [
+    'change any cart',
+    ({ admin }) => admin.carts.updateCart('c', { couponCode: 'SPRING' }),
+    'PATCH /ecom/v1/carts/c',
+    { couponCode: 'SPRING' },
+  ],
+  [
+    'add to any cart',
+    ({ admin }) => admin.carts.addToCart('c', { lineItems: [mugLine] }),
+    'POST /ecom/v1/carts/c/add-to-cart',
+    { lineItems: [mugLine] },
+  ],
+  [
+    'set quantities of any cart',
+    ({ admin }) => admin.carts.updateLineItemsQuantity('c', [{ id: 'l', quantity: 2 }]),
+    'POST /ecom/v1/carts/c/update-line-items-quantity',
+    { lineItems: [{ id: 'l', quantity: 2 }] },
+  ],
+  [
+    'remove line items of any cart',
+    ({ admin }) => admin.carts.removeLineItems('c', ['l']),
+    'POST /ecom/v1/carts/c/remove-line-items',
+    { lineItemIds: ['l'] },
+  ],
+  [
+    'remove coupon of any cart',
+    ({ admin }) => admin.carts.removeCoupon('c'),
+    'POST /ecom/v1/carts/c/remove-coupon',
+    {},
+  ],
+  [
+    'totals of any cart',
+    ({ admin }) => admin.carts.estimateTotals('c'),
+    'POST /ecom/v1/carts/c/estimate-totals',
+    {},
+  ],
+  ['delete any cart', ({ admin }) => admin.carts.deleteCart('c'), 'DELETE /ecom/v1/carts/c'],
   ['a member’s own order', ({ orders }) => orders.getOrder('o'), 'GET /ecom/v1/orders/o?id=o'],
   [
     'update order',
@@ -646,6 +702,7 @@ function setUp() {
     identity: createIdentity(client),
     checkouts: createCheckouts(client),
     orders: createOrders(client),
+    payments: createPayments(client),
     graphql: createGraphql(client),
     admin: createAdmin(connectWithApiKey({ apiKey: 'k', host: 'https://api.example', fetch })),
     requests,

@@ -1,4 +1,5 @@
 import type { Connection } from '../create-session.ts'
+import { type AdminCarts, createAdminCarts } from './admin-carts.ts'
 import { type AdminCollections, createAdminCollections } from './admin-collections.ts'
 import { type AdminMembers, createAdminMembers } from './admin-members.ts'
 import {
@@ -17,6 +18,7 @@ export interface Admin {
   collections: AdminCollections
   inventory: Inventory
   catalogImports: CatalogImports
+  carts: AdminCarts
   orders: AdminOrders
   abandonedCheckouts: AbandonedCheckouts
   members: AdminMembers
@@ -38,6 +40,7 @@ export function createAdmin(connection: Pick<Connection, 'api'>): Admin {
     collections: createAdminCollections(connection),
     inventory: createInventory(connection),
     catalogImports: createCatalogImports(connection),
+    carts: createAdminCarts(connection),
     orders: createAdminOrders(connection),
     abandonedCheckouts: createAbandonedCheckouts(connection),
     members: createAdminMembers(connection),

@@ -1,3 +1,4 @@
+export type { AdminCarts } from './admin-carts.ts'
 export type { AdminCollections } from './admin-collections.ts'
 export type { AdminFulfillments } from './admin-fulfillments.ts'
 export type { AdminMembers } from './admin-members.ts'
