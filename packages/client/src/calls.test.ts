@@ -675,14 +675,21 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
 })
 
 it('rejects for an id that cannot be in a path, instead of throwing synchronously', async () => {
-  const { client, admin, checkouts, orders, requests } = setUp()
-  const parts = [client.products, client.collections, checkouts, orders, ...Object.values(admin)]
+  const { client, admin, checkouts, orders, payments, requests } = setUp()
+  const parts = [
+    client.products,
+    client.collections,
+    checkouts,
+    orders,
+    payments,
+    ...Object.values(admin),
+  ]
   const calls = parts.flatMap((part) => Object.values<(id: string) => unknown>(part))
 
   const outcomes = await Promise.allSettled(calls.map((call) => call('..')))
 
   const rejected = outcomes.filter(({ status }) => status === 'rejected')
-  expect(rejected).toHaveLength(72)
+  expect(rejected).toHaveLength(83)
   for (const { reason } of rejected as PromiseRejectedResult[]) {
     expect(reason.code).toBe('invalid_path_parameter')
   }
