@@ -36,7 +36,7 @@ it('leaves out what is not used', async () => {
 
 it.each([
   ['account', 2.25],
-  ['admin', 7.5],
+  ['admin', 7.75],
   ['captcha', 1],
   ['checkout', 1],
   ['events', 3],
