@@ -13,7 +13,7 @@ import { useClient } from './vitrine-provider.tsx'
  * ```
  */
 export type ShopperCart = CartState & {
-  /** The sum of the quantities; 0 while the cart is not loaded. */
+  /** The sum of the wanted quantities, with what is being added; 0 while the cart is not loaded. */
   count: number
   /**
    * A promise of the cart, for `use(…)`. Reading it starts loading, on a server too.
@@ -46,6 +46,15 @@ export type ShopperCart = CartState & {
    * @throws {SessionEndedError} When the member has to sign in again.
    */
   remove(...lineItemIds: string[]): Promise<Cart | null>
+  /**
+   * Adds the line items of the last removal again, and returns the cart; does nothing without one.
+   * What has been removed on the platform already gets new ids, at the end of the cart.
+   *
+   * @throws {PlatformError} When the platform refuses the change, such as for a sold-out item.
+   * @throws {ConnectionError} When the platform cannot be reached.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   */
+  undoRemoval(): Promise<Cart | null>
   /**
    * Applies a coupon, and returns the cart.
    *
@@ -82,9 +91,15 @@ export type ShopperCart = CartState & {
 /**
  * The shopper's cart, shared by all components; `value` is `null` while there is no cart.
  *
- * Changes are sent one after the other. The promise of a change that the platform refuses rejects,
- * and the cart stays unchanged. The cart is loaded after the first render, so never on a server, and
- * again when the shopper signs in or out.
+ * A changed quantity, a removed line and what is being added are shown at once; money comes from the
+ * platform only, and is not final while `pending`. One request is made at a time. Changes that wait for it
+ * are combined, so that only the newest quantity of a line is sent, and the promises of those before
+ * settle with it. While the browser is offline changes wait; they are lost when the page is closed. The
+ * promise of a change that the platform refuses rejects, `changeError` is set, and the cart is that of the
+ * platform again. A change in another tab of the browser is shown here too.
+ *
+ * The cart is loaded after the first render, so never on a server, and again when the shopper signs in
+ * or out.
  *
  * @throws {Error} There is no `VitrineProvider` above the component.
  * @example
@@ -111,28 +126,30 @@ export function useCart(): ShopperCart {
     store.load().catch(() => {})
   }, [store])
   const { change } = store
+  const setQuantities = (quantities: [string, number][]) =>
+    change({ kind: 'lines', quantities: new Map(quantities) })
 
   return {
     ...state,
-    count: state.value?.lineItems.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0,
+    count: countOf(state),
     get promise() {
       return store.load()
     },
-    add: (request) => change(async (cart) => (await cart.addToCurrentCart(request)).cart),
-    setQuantity: (id, quantity) =>
-      change(async (cart) => {
-        if (quantity === 0) return (await cart.removeLineItemsFromCurrentCart([id])).cart
-        return (await cart.updateCurrentCartLineItemQuantity([{ id, quantity }])).cart
-      }),
-    remove: (...ids) =>
-      change(async (cart) => (await cart.removeLineItemsFromCurrentCart(ids)).cart),
-    applyCoupon: (couponCode) => change((cart) => cart.updateCurrentCart({ couponCode })),
-    removeCoupon: () => change(async (cart) => (await cart.removeCouponFromCurrentCart()).cart),
-    clear: () =>
-      change(async (cart) => {
-        await cart.deleteCurrentCart()
-        return null
-      }),
+    add: (request) => change({ kind: 'add', request }),
+    setQuantity: (id, quantity) => setQuantities([[id, quantity]]),
+    remove: (...ids) => setQuantities(ids.map((id) => [id, 0])),
+    undoRemoval: store.undoRemoval,
+    applyCoupon: (code) => change({ kind: 'coupon', code }),
+    removeCoupon: () => change({ kind: 'coupon', code: null }),
+    clear: () => change({ kind: 'clear' }),
     reload: store.reload,
   }
+}
+
+function countOf({ value, adding }: CartState) {
+  const added = adding.flatMap(({ lineItems = [], customLineItems = [] }) => [
+    ...lineItems,
+    ...customLineItems,
+  ])
+  return [...(value?.lineItems ?? []), ...added].reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -1,0 +1,68 @@
+import type { AddToCartRequest, Cart } from '@vitrine/client'
+import type { LineItem } from '@vitrine/client/types'
+
+/** What the shopper wants of the cart, or a `read`, which changes nothing. */
+export type CartChange =
+  | { kind: 'read' }
+  | { kind: 'add'; request: AddToCartRequest }
+  /** Quantities by line item; 0 removes the line item. */
+  | { kind: 'lines'; quantities: ReadonlyMap<string, number> }
+  /** `null` removes the coupon. */
+  | { kind: 'coupon'; code: string | null }
+  | { kind: 'clear' }
+
+/** One change for both: the newest quantity of each line, the newest coupon, and nothing before the cart is cleared. */
+export function combineCartChanges(waiting: CartChange, change: CartChange): CartChange | undefined {
+  if (change.kind === 'clear') return change
+  if (change.kind === 'lines' && waiting.kind === 'lines')
+    return { kind: 'lines', quantities: new Map([...waiting.quantities, ...change.quantities]) }
+  // An added item is wanted for itself, and may be refused alone.
+  return change.kind === waiting.kind && change.kind !== 'add' ? change : undefined
+}
+
+/** What is shown of a cart while changes are in progress. */
+export interface ShownCart {
+  value: Cart | null | undefined
+  /** What is being added: it has no name and no price until the platform has answered. */
+  adding: readonly AddToCartRequest[]
+}
+
+/** The cart of the platform with the quantities that the shopper wants. Money is never computed: it is left out. */
+export function showCart(
+  confirmed: Cart | null | undefined,
+  changes: readonly CartChange[],
+): ShownCart {
+  return changes.reduce<ShownCart>(showChange, { value: confirmed, adding: [] })
+}
+
+function showChange(shown: ShownCart, change: CartChange): ShownCart {
+  if (change.kind === 'clear') return { value: null, adding: [] }
+  if (change.kind === 'add') return { ...shown, adding: [...shown.adding, change.request] }
+  if (change.kind !== 'lines' || !shown.value) return shown
+  return { ...shown, value: withQuantities(shown.value, change.quantities) }
+}
+
+function withQuantities(cart: Cart, quantities: ReadonlyMap<string, number>): Cart {
+  const lineItems = cart.lineItems.flatMap((line) => {
+    const quantity = quantities.get(line.id) ?? line.quantity
+    if (quantity === line.quantity) return [line]
+    if (quantity === 0) return []
+    const { lineItemPrice: _, ...rest } = line
+    return [{ ...rest, quantity }]
+  })
+  return { ...cart, lineItems }
+}
+
+/** The lines of the shown cart that the change removes and that can be added again. */
+export function removedLines(shown: Cart | null | undefined, change: CartChange): LineItem[] {
+  if (change.kind !== 'lines' || !shown) return []
+  return shown.lineItems.filter(
+    ({ id, catalogReference }) => change.quantities.get(id) === 0 && catalogReference,
+  )
+}
+
+/** The newer one of two carts of the platform; a reply of an earlier revision never replaces a later one. */
+export function newerCart(known: Cart | null | undefined, reply: Cart | null): Cart | null {
+  if (!known || !reply || known.id !== reply.id) return reply
+  return Number(reply.revision ?? Infinity) < Number(known.revision ?? 0) ? known : reply
+}
