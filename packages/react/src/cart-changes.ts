@@ -12,7 +12,10 @@ export type CartChange =
   | { kind: 'clear' }
 
 /** One change for both: the newest quantity of each line, the newest coupon, and nothing before the cart is cleared. */
-export function combineCartChanges(waiting: CartChange, change: CartChange): CartChange | undefined {
+export function combineCartChanges(
+  waiting: CartChange,
+  change: CartChange,
+): CartChange | undefined {
   if (change.kind === 'clear') return change
   if (change.kind === 'lines' && waiting.kind === 'lines')
     return { kind: 'lines', quantities: new Map([...waiting.quantities, ...change.quantities]) }

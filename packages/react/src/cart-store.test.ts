@@ -1,8 +1,8 @@
 import { type Cart, ConnectionError, type CurrentCart, PlatformError } from '@vitrine/client'
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import type { ChangedCart } from './cart-tabs.ts'
 import { createCartStore } from './cart-store.ts'
+import type { ChangedCart } from './cart-tabs.ts'
 import { createSession } from './session.fixture.ts'
 
 it('shows the cart, and null while there is none', async () => {
@@ -25,7 +25,10 @@ it('loads once for all callers', async () => {
 it('shows a quantity at once, without the price of the line, until the platform answers', async () => {
   const { store, answer } = await setUpLoaded()
   const change = store.change(quantities({ a: 5 }))
-  expect(store.state()).toMatchObject({ pending: true, value: { lineItems: [{ quantity: 5 }, {}] } })
+  expect(store.state()).toMatchObject({
+    pending: true,
+    value: { lineItems: [{ quantity: 5 }, {}] },
+  })
   expect(store.state().value?.lineItems[0]).not.toHaveProperty('lineItemPrice')
   await answer()
   await change
@@ -127,7 +130,12 @@ it('ends with the cart of the platform, whatever happens in between and in which
   const step = fc.oneof(
     fc.record({ kind: fc.constant('set'), id: fc.constantFrom('a', 'b'), to: fc.nat({ max: 3 }) }),
     fc.constantFrom({ kind: 'answer' }, { kind: 'refuse' }, { kind: 'fail' }, { kind: 'add' }),
-    fc.constantFrom({ kind: 'online' }, { kind: 'offline' }, { kind: 'other tab' }, { kind: 'undo' }),
+    fc.constantFrom(
+      { kind: 'online' },
+      { kind: 'offline' },
+      { kind: 'other tab' },
+      { kind: 'undo' },
+    ),
     fc.constantFrom({ kind: 'clear' }, { kind: 'read' }),
   )
   await fc.assert(
@@ -203,9 +211,17 @@ function setUp({ cart = createCart() }: { cart?: Cart | null } = {}) {
   let onTab: (changed: ChangedCart) => void = () => {}
   const requests: string[] = []
   const answered = new Set<string>()
-  const open: { name: string; process(): Cart | null; resolve(reply: never): void; reject(error: unknown): void }[] =
-    []
-  const request = (name: string, process: () => void, wrap = (reply: Cart | null): unknown => reply) => {
+  const open: {
+    name: string
+    process(): Cart | null
+    resolve(reply: never): void
+    reject(error: unknown): void
+  }[] = []
+  const request = (
+    name: string,
+    process: () => void,
+    wrap = (reply: Cart | null): unknown => reply,
+  ) => {
     requests.push(name)
     return new Promise<never>((resolve, reject) => {
       open.push({
@@ -227,17 +243,28 @@ function setUp({ cart = createCart() }: { cart?: Cart | null } = {}) {
   const inCart = (reply: Cart | null) => ({ cart: reply })
   const currentCart: Partial<CurrentCart> = {
     findCurrentCart: () => request('find', () => {}),
-    addToCurrentCart: () => request('add', write((lines) => [...lines, line('n')]), inCart),
+    addToCurrentCart: () =>
+      request(
+        'add',
+        write((lines) => [...lines, line('n')]),
+        inCart,
+      ),
     updateCurrentCartLineItemQuantity: (set) =>
       request(
         `set ${set.map(({ id, quantity }) => `${id}:${quantity}`)}`,
         write((lines) =>
-          lines.map((one) => line(one.id, set.find(({ id }) => id === one.id)?.quantity ?? one.quantity)),
+          lines.map((one) =>
+            line(one.id, set.find(({ id }) => id === one.id)?.quantity ?? one.quantity),
+          ),
         ),
         inCart,
       ),
     removeLineItemsFromCurrentCart: (ids) =>
-      request(`remove ${ids}`, write((lines) => lines.filter(({ id }) => !ids.includes(id))), inCart),
+      request(
+        `remove ${ids}`,
+        write((lines) => lines.filter(({ id }) => !ids.includes(id))),
+        inCart,
+      ),
     deleteCurrentCart: () =>
       request('clear', () => {
         current = null

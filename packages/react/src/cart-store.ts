@@ -122,7 +122,9 @@ export function createCartStore(
       () => true,
       () => false,
     )
-    return isRemoved ? change({ kind: 'add', request: { lineItems: toAdd(lines) } }) : resource.load()
+    return isRemoved
+      ? change({ kind: 'add', request: { lineItems: toAdd(lines) } })
+      : resource.load()
   }
 
   function currentState(): CartState {

@@ -1,8 +1,16 @@
 export type { CartState } from './cart-store.ts'
+export type {
+  CheckoutChange,
+  CheckoutObstacle,
+  OrderOutcome,
+  PaymentOutcome,
+} from './checkout-outcome.ts'
+export type { CheckoutState } from './checkout-store.ts'
 export { PreWarmFrame, SilentSignInFrame, type SilentSignInFrameProps } from './frames.tsx'
 export type { LoginFlowState } from './login-flow.ts'
 export type { Loadable } from './resource.ts'
 export { type ShopperCart, useCart } from './use-cart.ts'
+export { type BuyerCheckout, useCheckout } from './use-checkout.ts'
 export { type LoadedOrders, type OrderList, useOrders } from './use-orders.ts'
 export {
   type PasswordRecovery,
