@@ -10,7 +10,7 @@ import {
 import { type CartTabs, type ChangedCart, createCartTabs } from './cart-tabs.ts'
 import { createChangeQueue } from './change-queue.ts'
 import { browserConnection, type NetworkConnection } from './network-connection.ts'
-import { createResource, type Loadable } from './resource.ts'
+import { createResource, type Loadable, type Resource } from './resource.ts'
 import { createStore, type Store } from './store.ts'
 
 /** The cart with the quantities that the shopper wants: `null` while the shopper has none. */
@@ -58,7 +58,7 @@ export function createCartStore(
   { currentCart, session }: Pick<VitrineClient, 'currentCart' | 'session'>,
   { connection = browserConnection, tabs = createCartTabs() }: CartStoreOptions = {},
 ): CartStore {
-  const resource = createResource(() => queue.add({ kind: 'read' }))
+  const resource: Resource<Cart | null> = createResource(() => queue.add({ kind: 'read' }))
   const queue = createChangeQueue<CartChange, Cart | null>({
     send: async (change, key) =>
       newerCart(resource.state().value, await sendCartChange(currentCart, change, key)),

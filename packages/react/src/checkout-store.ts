@@ -10,7 +10,7 @@ import { createChangeQueue } from './change-queue.ts'
 import { type CheckoutStep, combineCheckoutSteps } from './checkout-changes.ts'
 import { type OrderOutcome, obstacleOf, type PaymentOutcome } from './checkout-outcome.ts'
 import { browserConnection, type NetworkConnection } from './network-connection.ts'
-import { createResource, type Loadable } from './resource.ts'
+import { createResource, type Loadable, type Resource } from './resource.ts'
 import { createStore, type Store } from './store.ts'
 
 /** The checkout as the platform last answered; its money is not final while `pending`. */
@@ -73,7 +73,7 @@ export function createCheckoutStore(
     onChanged: publish,
     connection,
   })
-  const resource = createResource(async () => checkoutOf(await queue.add({ kind: 'read' })))
+  const resource: Resource<Checkout> = createResource(async () => checkoutOf(await queue.add({ kind: 'read' })))
   let changeError: unknown
   let ordering: Promise<OrderOutcome> | undefined
   let paying: Promise<PaymentOutcome> | undefined

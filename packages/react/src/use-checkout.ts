@@ -52,7 +52,7 @@ export type BuyerCheckout = CheckoutState & {
  *   }
  *   return (
  *     <button disabled={pending || !value} onClick={order}>
- *       Pay {value?.priceSummary.total.formattedAmount}
+ *       Pay {value?.priceSummary.total.formattedConvertedAmount}
  *     </button>
  *   )
  * }
