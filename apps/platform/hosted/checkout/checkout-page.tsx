@@ -76,10 +76,44 @@ function Step({ view, shopName, back }: StepProps) {
         </form>
       )
     case 'card-payment':
-      return null
+      return <CardPayment view={view} />
     case 'placed-order':
       return <PlacedOrder order={view.order} back={back} />
   }
+}
+
+/** What pays is no part of the form: the form that is sent cancels the payment, with or without a script. */
+function CardPayment({ view }: { view: Extract<CheckoutView, { name: 'card-payment' }> }) {
+  const { action, amount, publishableKey, clientSecret, returnUrl, error } = view
+  return (
+    <form
+      method="post"
+      action={action}
+      data-stripe
+      data-publishable-key={publishableKey}
+      data-client-secret={clientSecret}
+      data-return-url={returnUrl}
+      data-failed={m.providerAway}
+      data-amount={m.pay({ amount })}
+      data-busy={m.paying}
+    >
+      <noscript>
+        <Notice tone="warn">{m.cardScript}</Notice>
+      </noscript>
+      <div className={styles['cardForm']} data-card-form aria-busy="true">
+        <p>{m.cardLoading}</p>
+      </div>
+      <p className={styles['error']} role="alert">
+        {error}
+      </p>
+      <Button type="button" size="big" wide disabled data-pay>
+        {m.pay({ amount })}
+      </Button>
+      <Button name="do" value="cancel" look="quiet">
+        {m.otherWay}
+      </Button>
+    </form>
+  )
 }
 
 type PlacedOrderProps = {

@@ -67,6 +67,7 @@ export function createCheckoutPageRoutes(
     const { checkout: m } = scope.reader.messages
     const notices: Record<string, CheckoutNotice> = {
       canceled: { tone: 'warn', text: m.canceled },
+      away: { tone: 'bad', text: m.providerAway },
       declined: { tone: 'bad', text: m.declined },
       insufficient_funds: { tone: 'bad', text: m.declinedFunds },
       authentication_failed: { tone: 'bad', text: m.declinedApproval },

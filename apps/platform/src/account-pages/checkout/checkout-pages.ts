@@ -13,6 +13,13 @@ import { listSavedAddresses } from './saved-addresses.ts'
 import { toFormView } from './to-form-view.ts'
 import { createWrittenHere } from './written-here.ts'
 
+/** What Stripe's script needs (docs.stripe.com/security/guide, "Content security policy"). */
+const STRIPE = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
+}
+
 /** What the form has beside what is stored: what was sent and not done, and what to say about it. */
 interface Typed extends Explanation {
   values?: CheckoutValues
@@ -72,17 +79,23 @@ export function createCheckoutPages(options: AccountPagesOptions) {
     { isWrong = false }: { isWrong?: boolean } = {},
   ): Response {
     const { shopName, reader } = visit.scope
-    const hasScript = view.name === 'form' || view.name === 'payment-wait'
+    const script = scriptOf(view)
     const props = {
       ...{ shopName, reader, view },
       back: backOf(visit),
-      ...(hasScript ? { scripts: [hostedPages.checkoutScript] } : {}),
+      ...(script === null ? {} : { scripts: [script] }),
     }
     return pageResponse((nonce) => hostedPages.renderCheckoutPage({ ...props, nonce }), {
-      hasScript,
+      hasScript: script !== null,
       status: isWrong ? 400 : 200,
+      ...(view.name === 'card-payment' ? { hasFrame: true, cardForm: STRIPE } : {}),
       formTargets: targetsOf(visit),
     })
+  }
+
+  function scriptOf({ name }: CheckoutView): string | null {
+    if (name === 'card-payment') return hostedPages.stripeScript
+    return name === 'form' || name === 'payment-wait' ? hostedPages.checkoutScript : null
   }
 
   function backOf({ redirect }: CheckoutVisit): string {

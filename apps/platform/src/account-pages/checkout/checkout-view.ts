@@ -119,6 +119,7 @@ export interface CardPaymentView {
   publishableKey: string
   clientSecret: string
   returnUrl: string
+  /** Why the last card was not taken. */
   error: string | null
 }
 
