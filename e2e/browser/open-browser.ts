@@ -46,8 +46,8 @@ function launch(executablePath: string | null, flags: string[] = []) {
  * complained about.
  */
 export async function openShop(browser: Browser, options: BrowserContextOptions = {}) {
-  const { shopUrl } = inject('store')
-  const context = await browser.newContext({ baseURL: shopUrl, ...options })
+  const { baseURL = inject('store').shopUrl } = options
+  const context = await browser.newContext({ ...options, baseURL })
   onTestFinished(() => context.close())
   const page = await context.newPage()
   const complaints: string[] = []
