@@ -35,11 +35,7 @@ export default defineConfig({
 })
 
 /** Tests of whole stores, one file at a time; `store` starts the one that the files share. */
-function browserProject(
-  name: string,
-  include: string[],
-  store = ['e2e/browser/start-store.ts'],
-) {
+function browserProject(name: string, include: string[], store = ['e2e/browser/start-store.ts']) {
   return {
     extends: true as const,
     test: {
