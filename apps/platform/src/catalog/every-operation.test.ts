@@ -494,7 +494,7 @@ const hostileText = fc.oneof(
 )
 
 const odd = fc.oneof(
-  fc.constantFrom(-1, 0, 0.5, 1e-7, 2 ** 31, 2 ** 53, 1e21, 1e308, -1e308, 999_999_999.995),
+  fc.constantFrom(-1, 0, 5e-324, 0.5, 1e-7, 2 ** 31, 2 ** 53, 1e21, 1e308, -1e308, 999_999_999.995),
   fc.constantFrom(
     null,
     true,

@@ -1,4 +1,4 @@
-import { computeSale, type Sale } from '../cart/sale/compute-sale.ts'
+import { computeSale, type Sale, type SaleChoices } from '../cart/sale/compute-sale.ts'
 import { customerOf } from '../cart/sale/customer-of.ts'
 import { readSaleTerms } from '../cart/sale/sale-terms.ts'
 import { type LinesView, type Reading, readLinesView } from '../cart/view/view-cart.ts'
@@ -32,6 +32,7 @@ export async function viewStored(
   checkout: StoredCheckout,
   site: SiteMoney,
   reading: Reading = {},
+  { assumesDelivery = false }: Pick<SaleChoices, 'assumesDelivery'> = {},
 ): Promise<CheckoutView> {
   const view = await readLinesView(scope, checkout.lines, site, reading)
   const terms = await readSaleTerms(scope, {
@@ -45,6 +46,7 @@ export async function viewStored(
     address: destination?.address ?? billingInfo?.address,
     vatId: billingInfo?.contactDetails?.vatId?.id ?? destination?.contactDetails?.vatId?.id,
     selected: shippingInfo?.selectedCarrierServiceOption,
+    assumesDelivery,
   })
   return { ...view, checkout, sale }
 }

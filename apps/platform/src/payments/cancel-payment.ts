@@ -1,7 +1,7 @@
 import { returnUses } from '../discounts/count-use.ts'
-import type { SiteScope } from '../kernel/scope/site-scope.ts'
+import { type SiteScope, transact } from '../kernel/scope/site-scope.ts'
 import { releaseReservations } from './reservations.ts'
-import { lockLivePayment, type StoredPayment, stepPayment } from './stored-payment.ts'
+import { lockLivePayment, lockPayment, type StoredPayment, stepPayment } from './stored-payment.ts'
 import type { CancelReason } from './tables.ts'
 
 /**
@@ -18,6 +18,18 @@ export async function cancelPayment(
   if (!(await stepPayment(tx, paymentId, { from: 'OPEN', to, reason }))) return
   await releaseReservations(tx, paymentId)
   await returnUses(tx, uses.ruleIds, uses.customer)
+}
+
+/** Cancels a payment that may be open still. */
+export function cancelIfOpen(
+  scope: SiteScope,
+  paymentId: string,
+  reason: CancelReason,
+): Promise<void> {
+  return transact(scope, async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    if (payment?.status === 'OPEN') await cancelPayment(tx, payment, reason)
+  })
 }
 
 /** Cancels the open payment of a locked checkout, if there is one. */

@@ -1,6 +1,5 @@
 import { runStatement } from '../kernel/database/statement.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
-import { after } from '../kernel/time/after.ts'
 import { isGuid } from '../query/query-field.ts'
 import type { CancelReason, HeldUses, PaymentStatus } from './tables.ts'
 
@@ -18,17 +17,12 @@ export interface StoredPayment {
   sale: unknown
   uses: HeldUses
   expiresAt: Date
-  /** How often the provider was asked for its state. */
-  checks: number
 }
 
 const COLUMNS = `
   c.payment_id AS "paymentId", c.checkout_id AS "checkoutId", c.order_id AS "orderId", c.provider, c.reference, c.status,
   c.cancel_reason AS "cancelReason", c.currency, c.amount_minor::float8 AS "amountMinor", c.sale, c.uses,
-  c.expires_at AS "expiresAt", c.checks`
-
-/** The columns of a payment in a statement whose payments are `c`. */
-export const PAYMENT_COLUMNS = COLUMNS
+  c.expires_at AS "expiresAt"`
 
 /** The payment, as it is now. */
 export async function findPayment(
@@ -129,13 +123,4 @@ export async function saveReference(
     values: [scope.siteId, paymentId, reference, scope.now()],
   })
   return rows.length > 0
-}
-
-/** Sets when the provider is asked next. */
-export async function checkAgain(scope: SiteScope, paymentId: string, ms: number): Promise<void> {
-  await runStatement(scope.db, {
-    name: 'payments.check-again',
-    text: 'UPDATE payments SET next_check_at = $3 WHERE site_id = $1 AND payment_id = $2',
-    values: [scope.siteId, paymentId, after(scope.now(), ms)],
-  })
 }

@@ -1,6 +1,7 @@
 import type { RedirectCallbacks } from '@vitrine/contract'
 import {
   findOpenRedirectSession,
+  prolongRedirectSession,
   type RedirectSessionRow,
 } from '../auth/redirects/redirect-session.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
@@ -18,15 +19,17 @@ export interface CheckoutRedirect {
 }
 
 /**
- * The redirect session of a checkout page by the handle in the page's address, for half an hour after the first request;
- * `null` when it is unknown, finished, expired or for something else.
+ * The redirect session of a checkout page by the handle in the page's address, for half an hour after each request, and
+ * a day at most; `null` when it is unknown, finished, expired or for something else.
  */
 export async function readRedirectSession(
   scope: SiteScope,
   interaction: string,
 ): Promise<CheckoutRedirect | null> {
   const session = await findOpenRedirectSession(scope, interaction)
-  return session && toCheckoutRedirect(session)
+  const redirect = session && toCheckoutRedirect(session)
+  if (redirect) await prolongRedirectSession(scope, session)
+  return redirect
 }
 
 /** As {@link readRedirectSession}, of a session that was just opened. */

@@ -87,6 +87,26 @@ export async function findOpenRedirectSession(
   return session ?? null
 }
 
+/** Keeps a session of a page that takes a while open: half an hour from now, and at most a day in all. */
+export async function prolongRedirectSession(
+  { db, siteId, now }: SiteScope,
+  { redirectSessionId, createdAt }: RedirectSessionRow,
+): Promise<void> {
+  const latest = after(createdAt, DAY_MS)
+  const wanted = after(now(), INTERACTION_MS)
+  await db
+    .update(redirectSessions)
+    .set({ expiresAt: wanted < latest ? wanted : latest })
+    .where(
+      and(
+        eq(redirectSessions.siteId, siteId),
+        eq(redirectSessions.redirectSessionId, redirectSessionId),
+      ),
+    )
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
 /** Ends the redirect session; true for the one caller who ended it, so that a form submitted twice counts once. */
 export async function finishRedirectSession(
   { db, siteId }: SiteScope,

@@ -44,13 +44,10 @@ export function reconcilePayments(
 ): Promise<void> {
   return forEachSite(source, { name: 'payments', signal }, async (scope) => {
     const claimed = await claimDue(scope)
-    for (const settle of claimed.map(
-      ({ kind, id }) =>
-        () =>
-          kind === 'payment' ? settlePayment(scope, id, source) : settleRefund(scope, id, source),
-    )) {
+    for (const { kind, id } of claimed) {
       if (signal?.aborted) return false
-      await settle().catch((error: unknown) =>
+      const settle = kind === 'payment' ? settlePayment : settleRefund
+      await settle(scope, id, source).catch((error: unknown) =>
         source.logger.error({ err: error, siteId: scope.siteId }, 'payments: one was not settled'),
       )
     }

@@ -1,13 +1,13 @@
 import type { CheckoutPaymentResponse } from '@vitrine/contract'
 import type { CatalogSettings } from '../../catalog/product/media/wire-media.ts'
-import { lockCheckout } from '../../checkout/stored-checkout.ts'
+import { requireCheckout } from '../../checkout/stored-checkout.ts'
 import { idOf } from '../../http/id-of.ts'
 import { pathForms } from '../../http/path-forms.ts'
 import { defineRoute, type Route, type RouteContext } from '../../http/route/route.ts'
 import { applicationError, notFound } from '../../kernel/errors/api-error.ts'
-import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
-import { cancelPayment } from '../../payments/cancel-payment.ts'
-import { findPayment, lockPayment, type StoredPayment } from '../../payments/stored-payment.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { cancelIfOpen } from '../../payments/cancel-payment.ts'
+import { findPayment, type StoredPayment } from '../../payments/stored-payment.ts'
 import { beginPayment } from './begin-payment.ts'
 import type { PaymentTools } from './payment-tools.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -83,10 +83,7 @@ export const payingRoutes: Route<PaymentTools & CatalogSettings>[] = [
     errors: NOT_FOUND,
     handler: async (c) => {
       const { paymentId } = await requirePayment(c)
-      await transact(c.var.scope, async (tx) => {
-        const payment = await lockPayment(tx, paymentId)
-        if (payment?.status === 'OPEN') await cancelPayment(tx, payment, 'BUYER')
-      })
+      await cancelIfOpen(c.var.scope, paymentId, 'BUYER')
       return answer(c, { payment: toCheckoutPayment({ payment: await requirePayment(c) }) })
     },
   }),
@@ -96,7 +93,7 @@ export const payingRoutes: Route<PaymentTools & CatalogSettings>[] = [
 async function requirePayment(c: RouteContext): Promise<StoredPayment> {
   const { scope } = c.var
   const checkoutId = idOf(c)
-  await transact(scope, (tx) => lockCheckout(tx, checkoutId, 'ECOM.CREATE_ORDER_FROM_CHECKOUT'))
+  await requireCheckout(scope, checkoutId, 'ECOM.CREATE_ORDER_FROM_CHECKOUT')
   const paymentId = c.req.param('paymentId') ?? ''
   const payment = await findPayment(scope, paymentId)
   if (payment?.checkoutId === checkoutId.toLowerCase()) return payment
@@ -104,11 +101,7 @@ async function requirePayment(c: RouteContext): Promise<StoredPayment> {
 }
 
 /** A payment is settled by the platform, for every caller. */
-const asPlatform = ({ trace, ...scope }: SiteScope): SiteScope => ({
-  ...scope,
-  ...(trace ? { trace } : {}),
-  caller: { kind: 'system' },
-})
+const asPlatform = (scope: SiteScope): SiteScope => ({ ...scope, caller: { kind: 'system' } })
 
 function answer(c: RouteContext, reply: CheckoutPaymentResponse) {
   c.header('Cache-Control', 'no-store')

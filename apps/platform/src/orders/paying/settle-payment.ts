@@ -2,7 +2,7 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { transact } from '../../kernel/scope/site-scope.ts'
 import { after } from '../../kernel/time/after.ts'
 import { addEntry } from '../../payments/add-entry.ts'
-import { cancelPayment } from '../../payments/cancel-payment.ts'
+import { cancelIfOpen } from '../../payments/cancel-payment.ts'
 import type {
   PaymentProvider,
   ProviderPayment,
@@ -10,11 +10,9 @@ import type {
 } from '../../payments/payment-provider.ts'
 import {
   findPayment,
-  lockPayment,
   type StoredPayment,
   stepPayment,
 } from '../../payments/stored-payment.ts'
-import type { CancelReason } from '../../payments/tables.ts'
 import { cancelLostOrder } from './cancel-lost-order.ts'
 import { type PaymentTools, providerNamed } from './payment-tools.ts'
 import { placePaidOrder } from './place-paid-order.ts'
@@ -96,9 +94,9 @@ async function settleOpen(
     return state.declineCode === undefined ? 'waits' : { declineCode: state.declineCode }
   }
   if (state === null || state.status === 'CANCELED') {
-    await cancel(scope, payment, isOver ? 'EXPIRED' : 'PROVIDER')
+    await cancelIfOpen(scope, payment.paymentId, isOver ? 'EXPIRED' : 'PROVIDER')
   } else if (isAsAgreed(payment, state)) await placePaidOrder(scope, payment)
-  else await cancel(scope, payment, 'AMOUNT')
+  else await cancelIfOpen(scope, payment.paymentId, 'AMOUNT')
   return 'stepped'
 }
 
@@ -148,18 +146,6 @@ async function giveBack(
 /** Nobody could pay it: the provider had not begun it when the process ended. */
 async function cancelIfOver(scope: SiteScope, payment: StoredPayment): Promise<Outcome> {
   if (payment.expiresAt > scope.now()) return 'waits'
-  await cancel(scope, payment, 'EXPIRED')
+  await cancelIfOpen(scope, payment.paymentId, 'EXPIRED')
   return 'stepped'
-}
-
-/** Cancels a payment that was open when it was read. */
-export function cancel(
-  scope: SiteScope,
-  { paymentId }: StoredPayment,
-  reason: CancelReason,
-): Promise<void> {
-  return transact(scope, async (tx) => {
-    const payment = await lockPayment(tx, paymentId)
-    if (payment?.status === 'OPEN') await cancelPayment(tx, payment, reason)
-  })
 }

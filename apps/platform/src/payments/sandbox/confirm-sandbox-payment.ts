@@ -4,7 +4,7 @@ import type { SandboxBehavior } from './sandbox-cards.ts'
 import { type SandboxPayment, stepSandboxPayment } from './sandbox-ledger.ts'
 
 /** How late a slow bank answers. */
-export const LATE_MS = 20_000
+const LATE_MS = 20_000
 const CENTURY_MS = 100 * 365 * 24 * 60 * 60 * 1000
 
 /** Pays with a card: the sandbox's part of what happens on the buyer's page. */

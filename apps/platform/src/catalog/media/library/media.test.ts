@@ -270,6 +270,20 @@ describe('the metadata of a file', () => {
   })
 })
 
+it('keeps a focal point exactly, next to zero too', async () => {
+  const { mediaId } = await setUp()
+  const shown = { name: 'Vase', priceMinor: 1, mediaIds: [mediaId] }
+  const { productId } = await createProduct(scope, shown)
+
+  for (const focalPoint of [
+    { x: 5e-324, y: 0.1 },
+    { x: 1 / 3, y: 1 },
+  ]) {
+    await updateMedia(scope, mediaId, { focalPoint })
+    expect((await findProduct(scope, productId))?.media).toMatchObject([{ focalPoint }])
+  }
+})
+
 describe('GET /media/{id}', () => {
   it('answers the picture, cacheable for ever', async () => {
     const { get, mediaId } = await setUp()
