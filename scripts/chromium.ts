@@ -30,10 +30,8 @@ export function requireChromium(): void {
   ]
   if (missing.length > 0 && process.getuid?.() === 0 && findOnPath(['apt-get'])) {
     console.log(`Installing for the browser tests: ${missing.join(', ')} …`)
-    if (!aptGet('install', '-y', ...missing)) {
-      aptGet('update')
-      aptGet('install', '-y', ...missing)
-    }
+    // One at a time: some systems have no package of the shell.
+    for (const name of missing) installPackage(name)
   }
   if (findChromium()) return
   console.error(
@@ -42,11 +40,17 @@ export function requireChromium(): void {
   process.exit(1)
 }
 
+/** The known package lists come first: loading them takes longer than most installations. */
+function installPackage(name: string) {
+  if (aptGet('install', '-y', name)) return
+  aptGet('update')
+  aptGet('install', '-y', name)
+}
+
 /** Whether the command succeeded. */
 function aptGet(...args: string[]) {
-  return (
-    spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
-  )
+  const { status } = spawnSync('apt-get', ['-qq', ...args], { stdio: 'ignore' })
+  return status === 0
 }
 
 function findNamed() {
