@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { HostedPages } from '../src/account-pages/hosted-pages.ts'
 import { AccountPage } from './account-page.tsx'
+import { CheckoutPage } from './checkout/checkout-page.tsx'
 import { MessagePage } from './message-page.tsx'
 import { OrderPage } from './order-page.tsx'
 import { RegisterPage } from './register-page.tsx'
@@ -25,6 +26,9 @@ export const renderMessagePage: HostedPages['renderMessagePage'] = (props) =>
 
 export const renderOrderPage: HostedPages['renderOrderPage'] = (props) =>
   renderDocument(<OrderPage {...props} />)
+
+export const renderCheckoutPage: HostedPages['renderCheckoutPage'] = (props) =>
+  renderDocument(<CheckoutPage {...props} />)
 
 function renderDocument(page: ReactElement) {
   return `<!doctype html>${renderToString(page)}`

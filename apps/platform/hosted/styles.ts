@@ -14,6 +14,7 @@ import fonts from '@vitrine/ui/fonts.css?inline'
 import notice from '@vitrine/ui/notice.module.css?inline'
 import specificationTable from '@vitrine/ui/specification-table.module.css?inline'
 import tokens from '@vitrine/ui/tokens.css?inline'
+import checkoutPage from './checkout/checkout-page.module.css?inline'
 import document from './document.module.css?inline'
 import orderPage from './order-page.module.css?inline'
 
@@ -41,4 +42,5 @@ export const accountStyles = [
   backupCodes,
   profile,
   orderPage,
+  checkoutPage,
 ].join('\n')

@@ -32,6 +32,7 @@ export default defineConfig({
       input: [
         'hosted/render.tsx',
         'hosted/passkey-script.ts',
+        'hosted/checkout/checkout-script.ts',
         'hosted/captcha-script.ts',
         'hosted/captcha-frame-script.ts',
       ],

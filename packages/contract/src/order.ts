@@ -173,6 +173,8 @@ export interface Order {
   extendedFields?: ExtendedFields
   tags?: { privateTags?: { tagIds: string[] }; tags?: { tagIds: string[] } }
   purchaseFlowId?: string | null
+  /** Ours alone: how it is paid outside of the store, in the buyer's language. */
+  manualPayment?: { code: string; title: string; instructions?: string }
 }
 
 /** A search by cursor; `cursorPaging.cursor` excludes `filter` and `sort`. */

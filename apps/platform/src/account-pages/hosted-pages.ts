@@ -2,6 +2,7 @@ import type { ProviderLink } from '@vitrine/account/login/provider-links.tsx'
 import type { CaptchaVendor, OrderDownload } from '@vitrine/contract'
 import type { OrderSheet } from '../orders/view/order-sheet.ts'
 import type { AccountView } from './account/account-view.ts'
+import type { CheckoutView } from './checkout/checkout-view.ts'
 import type { HostedView } from './hosted-view.ts'
 import type { HostedReader } from './reader.ts'
 
@@ -117,6 +118,13 @@ export interface HostedOrderProps extends HostedShop {
   back: string
 }
 
+/** A page of a checkout. */
+export interface HostedCheckoutProps extends HostedShop {
+  view: CheckoutView
+  /** Where the buyer came from. */
+  back: string
+}
+
 /** The looks of the platform's own pages: each gives a whole HTML document. */
 export interface HostedRenderers {
   renderSignInPage(props: HostedFormProps): string
@@ -125,12 +133,14 @@ export interface HostedRenderers {
   renderAccountPage(props: HostedAccountProps): string
   renderMessagePage(props: HostedMessageProps): string
   renderOrderPage(props: HostedOrderProps): string
+  renderCheckoutPage(props: HostedCheckoutProps): string
 }
 
 /** The looks of the pages in every language, and the scripts that they carry to the browser. */
 export interface HostedPages extends HostedRenderers {
   /** What `script` is where a page needs it. */
   passkeyScript: string
+  checkoutScript: string
   captchaScript: string
   /** Of the frame around a vendor's captcha. */
   captchaFrameScript: string

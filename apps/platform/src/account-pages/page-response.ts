@@ -10,6 +10,8 @@ interface PageOptions {
   hasFrame?: boolean
   /** The address of the page is a secret, and no form is on it. */
   isSecret?: boolean
+  /** The page of a payment provider's own card form: the origins of its script, its frames and its calls. */
+  cardForm?: { scripts: string[]; frames: string[]; calls: string[] }
 }
 
 /**
@@ -26,14 +28,20 @@ export function pageResponse(
     hasScript = false,
     hasFrame = false,
     isSecret = false,
+    cardForm = { scripts: [], frames: [], calls: [] },
   }: PageOptions = {},
 ): Response {
   const nonce = randomBytes(16).toString('base64url')
   const policy = [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
-    ...(hasScript ? [`script-src 'nonce-${nonce}' 'strict-dynamic'`, "connect-src 'self'"] : []),
-    ...(hasFrame ? ["frame-src 'self'"] : []),
+    ...(hasScript
+      ? [
+          ['script-src', `'nonce-${nonce}'`, "'strict-dynamic'", ...cardForm.scripts].join(' '),
+          ['connect-src', "'self'", ...cardForm.calls].join(' '),
+        ]
+      : []),
+    ...(hasFrame ? [['frame-src', "'self'", ...cardForm.frames].join(' ')] : []),
     "img-src 'self' data:",
     "font-src 'self' data:",
     `form-action ${["'self'", ...formTargets].join(' ')}`,

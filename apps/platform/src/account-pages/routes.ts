@@ -13,6 +13,7 @@ import { createProfileRoutes } from './account/profile-routes.ts'
 import { createSecurityRoutes } from './account/security-routes.ts'
 import type { AccountPagesOptions } from './account-pages-options.ts'
 import { createCaptchaFrameRoutes } from './captcha/captcha-frame-routes.ts'
+import { createCheckoutPageRoutes } from './checkout/checkout-page-routes.ts'
 import { createHostedPageController } from './hosted-page-controller.ts'
 import { createOrderRoutes } from './orders/order-routes.ts'
 import { createAuthorizeRoutes } from './sign-in/authorize-routes.ts'
@@ -53,5 +54,6 @@ export function createHostedRoutes(options: AccountPagesOptions) {
     .route('/', createInstallRoutes(controller, account))
     .route('/', createSetupRoutes(options, controller))
     .route('/', createOrderRoutes(options, controller))
+    .route('/', createCheckoutPageRoutes(options, controller))
     .route('/', createUnknownPageRoutes(controller))
 }

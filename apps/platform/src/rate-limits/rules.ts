@@ -32,5 +32,7 @@ export const rules = {
   anonymousByAddressMinutely: { name: 'anonymous', limit: 60, windowMs: MINUTE },
   anonymousByAddressHourly: { name: 'anonymous-hour', limit: 600, windowMs: HOUR },
   refreshByFamily: { name: 'refresh', limit: 30, windowMs: MINUTE },
+  /** Forms of hosted checkout pages. */
+  checkoutFormsByAddress: { name: 'checkout-forms', limit: 120, windowMs: MINUTE },
   silentBySession: { name: 'silent', limit: 10, windowMs: MINUTE },
 } as const satisfies Record<string, Rule>

@@ -191,6 +191,8 @@ const plainPages: HostedPages = {
     `<h1>${name}</h1><pre>${JSON.stringify(props)}</pre>`,
   renderOrderPage: ({ kind, sheet, downloads }) =>
     `<h1>${kind} ${sheet.number}</h1><pre>${JSON.stringify({ ...sheet, downloads })}</pre>`,
+  renderCheckoutPage: ({ view }) => `<h1>${view.name}</h1><pre>${JSON.stringify(view)}</pre>`,
+  checkoutScript: '',
   passkeyScript: '',
   captchaScript: '',
   captchaFrameScript: '',

@@ -16,3 +16,11 @@ export function isCountry(code: string): boolean {
 export function nameOfSubdivision(code: string): string | undefined {
   return subdivisions.get(code)
 }
+
+/** The subdivisions of the country by their codes, in the order of their local names. */
+export function listSubdivisions(country: string): { code: string; name: string }[] {
+  return [...subdivisions]
+    .filter(([code]) => code.startsWith(`${country}-`))
+    .map(([code, name]) => ({ code, name }))
+    .sort((one, other) => one.name.localeCompare(other.name))
+}

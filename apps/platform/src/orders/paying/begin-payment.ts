@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import { customerOf } from '../../cart/sale/customer-of.ts'
 import type { CatalogSettings } from '../../catalog/product/media/wire-media.ts'
@@ -44,13 +45,14 @@ interface Beginning extends CatalogSettings {
  * payment ends, and the amount is what the buyer was told last.
  *
  * @throws {ApiError} 404 `CHECKOUT_NOT_FOUND`. 409 `CHECKOUT_IS_COMPLETE` with the `orderId`; 409 `PAYMENT_CANCELED` where
- *   the checkout is changed at the same time. 400 `PAYMENT_NOT_NEEDED` for nothing to pay. Otherwise as
- *   `requirePlaceable` says, and 409 `PARTIAL_OUT_OF_STOCK` before anything is charged.
+ *   the checkout is changed at the same time. 400 `PAYMENT_NOT_NEEDED` for nothing to pay. 503
+ *   `PAYMENT_PROVIDER_UNAVAILABLE`: the same payment is begun by the next call. Otherwise as `requirePlaceable` says, and
+ *   409 `PARTIAL_OUT_OF_STOCK` before anything is charged.
  */
 export async function beginPayment(
   scope: SiteScope,
   checkoutId: string,
-  { provider, ...settings }: Beginning,
+  { provider, logger, ...settings }: Beginning & { logger: Logger },
 ): Promise<Begun> {
   const payment = await transact(scope, async (tx) => {
     const checkout = await lockCheckout(tx, checkoutId, 'ECOM.CREATE_ORDER_FROM_CHECKOUT')
@@ -61,12 +63,12 @@ export async function beginPayment(
     return openPayment(tx, checkout, { provider, ...settings })
   })
   const { paymentId, currency, amountMinor } = payment
-  const { reference, client } = await provider.begin({
-    siteId: scope.siteId,
-    paymentId,
-    currency,
-    amountMinor,
-  })
+  const { reference, client } = await provider
+    .begin({ siteId: scope.siteId, paymentId, currency, amountMinor })
+    .catch((error: unknown) => {
+      logger.error({ err: error, siteId: scope.siteId, paymentId }, 'payments: not begun')
+      throw providerAway()
+    })
   if (!(await saveReference(scope, paymentId, reference))) throw canceledMeanwhile()
   return { payment: { ...payment, reference }, client }
 }
@@ -128,6 +130,14 @@ function notNeeded() {
     400,
     'PAYMENT_NOT_NEEDED',
     'There is nothing to pay: place the order with create-order.',
+  )
+}
+
+function providerAway() {
+  return applicationError(
+    503,
+    'PAYMENT_PROVIDER_UNAVAILABLE',
+    'The payment provider does not answer. Nothing was charged: begin the payment again in a moment.',
   )
 }
 

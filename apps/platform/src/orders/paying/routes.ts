@@ -55,6 +55,7 @@ export const payingRoutes: Route<PaymentTools & CatalogSettings>[] = [
         'PAYMENT_CANCELED',
         'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE',
       ],
+      503: ['PAYMENT_PROVIDER_UNAVAILABLE'],
     },
     handler: async (c, _, { paymentProviders: [provider], ...tools }) => {
       if (!provider) throw notAccepting()

@@ -8,11 +8,7 @@ import type {
   ProviderPayment,
   ProviderState,
 } from '../../payments/payment-provider.ts'
-import {
-  findPayment,
-  type StoredPayment,
-  stepPayment,
-} from '../../payments/stored-payment.ts'
+import { findPayment, type StoredPayment, stepPayment } from '../../payments/stored-payment.ts'
 import { cancelLostOrder } from './cancel-lost-order.ts'
 import { type PaymentTools, providerNamed } from './payment-tools.ts'
 import { placePaidOrder } from './place-paid-order.ts'

@@ -7,6 +7,7 @@ import type { OrderRow } from '../find-orders.ts'
 import { findFulfillments } from '../fulfillments/find-fulfillments.ts'
 import { sellerSettings } from '../seller-settings.ts'
 import { addressLines } from './address-lines.ts'
+import { choicesOf } from './choices-of.ts'
 import { taxesByRate } from './taxes-by-rate.ts'
 
 /** An order as its pages show it; amounts are formatted for the reader. */
@@ -84,7 +85,7 @@ export async function readOrderSheet(
     lines: snapshot.lineItems.map((line) => ({
       id: line.id,
       name: nameOf(line),
-      choices: (line.descriptionLines ?? []).map(textOfChoice).filter(Boolean),
+      choices: choicesOf(line),
       quantity: line.quantity,
       price: show(line.price),
       total: show(line.lineItemPrice ?? line.price),
@@ -141,13 +142,3 @@ function paymentOf({ paymentStatus }: OrderRow): OrderSheet['payment'] {
 }
 
 const nameOf = ({ productName: { original, translated } }: OrderLineItem) => translated ?? original
-
-function textOfChoice({
-  name,
-  plainText,
-  colorInfo,
-}: NonNullable<OrderLineItem['descriptionLines']>[number]): string {
-  const value = plainText ?? colorInfo
-  const text = value?.translated ?? value?.original ?? ''
-  return text && `${name?.translated ?? name?.original ?? ''}: ${text}`
-}

@@ -99,7 +99,7 @@ export const approve: string = 'Freigeben'
 export const decline: string = 'Ablehnen'
 export const waitTitle: string = 'Deine Zahlung wird bestätigt'
 export const waitText = ({ amount }: { amount: string | number }): string =>
-  `Die Bank hat noch nicht geantwortet. Diese Seite fragt alle paar Sekunden nach; du kannst sie verlassen, die Bestellung geht ein, sobald die Bank ${amount} bestätigt.`
+  `Die Bank hat noch nicht geantwortet. Du kannst diese Seite verlassen: Die Bestellung geht ein, sobald die Bank ${amount} bestätigt.`
 export const askAgain: string = 'Noch einmal fragen'
 export const cancelPayment: string = 'Zahlung abbrechen'
 export const cardTitle = ({ amount }: { amount: string | number }): string =>
@@ -126,5 +126,5 @@ export const accountText: string = 'Wir schicken dir einen Link, mit dem du ein 
 export const createAccount: string = 'Konto anlegen'
 export const accountSent = ({ email }: { email: string | number }): string =>
   `Sieh in deine E-Mails: Der Link ist unterwegs an ${email}.`
-export const expiredTitle: string = 'Diese Kasse ist abgelaufen'
-export const expired: string = 'Sie war zu lange offen, oder der Link ist nicht vollständig. Geh zurück zum Shop und öffne die Kasse noch einmal: Deine Artikel sind noch da.'
+export const forCompanies: string = 'Für Firmen'
+export const signIn: string = 'Anmelden'

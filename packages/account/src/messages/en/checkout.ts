@@ -99,7 +99,7 @@ export const approve: string = 'Approve'
 export const decline: string = 'Decline'
 export const waitTitle: string = 'Your payment is being confirmed'
 export const waitText = ({ amount }: { amount: string | number }): string =>
-  `The bank has not answered yet. This page asks again every few seconds; you can leave it, the order is placed as soon as the bank confirms ${amount}.`
+  `The bank has not answered yet. You can leave this page: the order is placed as soon as the bank confirms ${amount}.`
 export const askAgain: string = 'Ask again'
 export const cancelPayment: string = 'Cancel the payment'
 export const cardTitle = ({ amount }: { amount: string | number }): string =>
@@ -126,5 +126,5 @@ export const accountText: string = 'We send you a link to choose a password. You
 export const createAccount: string = 'Create an account'
 export const accountSent = ({ email }: { email: string | number }): string =>
   `Look at your e-mail: we sent a link to ${email}.`
-export const expiredTitle: string = 'This checkout has expired'
-export const expired: string = 'It was open for too long, or the link is not complete. Go back to the shop and open the checkout again: your items are still there.'
+export const forCompanies: string = 'For companies'
+export const signIn: string = 'Sign in'

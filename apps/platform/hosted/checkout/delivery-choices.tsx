@@ -1,0 +1,34 @@
+import * as m from '@vitrine/account/messages/checkout'
+import { Notice } from '@vitrine/ui'
+import type { CheckoutFormView } from '../../src/account-pages/checkout/checkout-view.ts'
+import styles from './checkout-page.module.css'
+import { Choice } from './choice.tsx'
+
+/** How it can be sent, with what that costs. */
+export function DeliveryChoices({ view: { deliveries, errors } }: { view: CheckoutFormView }) {
+  return (
+    <section aria-labelledby="delivery" data-part="delivery">
+      <h2 id="delivery">{m.method}</h2>
+      {deliveries.length === 0 ? (
+        <Notice tone="warn">{m.noDelivery}</Notice>
+      ) : (
+        <fieldset className={styles['choices']}>
+          <legend className="visually-hidden">{m.method}</legend>
+          {deliveries.map(({ code, title, detail, price, isChosen }) => (
+            <Choice
+              key={code}
+              name="delivery"
+              value={code}
+              title={title}
+              detail={detail}
+              aside={price ?? m.free}
+              isChosen={isChosen}
+              affectsTotal
+            />
+          ))}
+        </fieldset>
+      )}
+      {errors.delivery && <p className={styles['error']}>{errors.delivery}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,415 @@
+import type { DiscountRuleInput } from '@vitrine/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { createProduct } from '../../catalog/product/write/save-product.ts'
+import { deliverySettings } from '../../delivery/delivery-settings.ts'
+import { createDiscountRule } from '../../discounts/discount-rules.ts'
+import type { OpenDatabase } from '../../kernel/database/database.ts'
+import { createTestDatabase } from '../../kernel/database/test-database.ts'
+import { paymentSettings } from '../../payments/payment-settings.ts'
+import { createTestBuyer, setTestTerms } from '../../testing/selling/test-checkout.ts'
+import {
+  createTestPlatform,
+  PLATFORM_URL,
+  SHOP_URL,
+  type TestPlatform,
+} from '../../testing/test-platform.ts'
+import { createTestVisitor, type TestVisitor } from '../../testing/test-visitor.ts'
+import type { CheckoutView } from './checkout-view.ts'
+
+const ADDRESS = {
+  country: 'DE',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  addressLine: 'Mengstraße 4',
+  postalCode: '23552',
+  city: 'Lübeck',
+}
+const FORM = { email: 'ada@shop.example', ...ADDRESS, isBillingSame: 'yes', delivery: 'standard' }
+const CARD = { payment: 'card', do: 'pay' }
+const ACCEPTED = '4242 4242 4242 4242'
+
+const TENTH: DiscountRuleInput = {
+  name: { original: 'A tenth off' },
+  couponCode: 'TEN',
+  effect: { kind: 'PERCENT', percent: 10 },
+  active: true,
+}
+
+let database: OpenDatabase
+let platform: TestPlatform
+let visitor: TestVisitor
+let productId: string
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'))
+})
+beforeEach(async () => {
+  platform = await createTestPlatform(database)
+  await setTestTerms(platform.scope)
+  visitor = await createTestVisitor(platform)
+  productId = (await createProduct(platform.scope, { name: 'Vase', priceMinor: 1305 })).productId
+})
+afterAll(() => database.close())
+
+describe('the page of a checkout', () => {
+  it('shows what is bought with a total from the start', async () => {
+    const { page } = await openCheckout(2)
+    expect(page.view).toMatchObject({
+      name: 'form',
+      values: { email: '', address: { country: 'DE', lastName: '' } },
+      lines: [{ name: 'Vase', quantity: 2, total: '€26.10', problem: null }],
+      deliveries: [
+        { code: 'standard', price: '€4.90', isChosen: true },
+        { code: 'express', price: '€15.00', isChosen: false },
+      ],
+      sums: { subtotal: '€26.10', delivery: '€4.90', total: '€31.00', tax: '€4.95' },
+      payments: [
+        { value: 'card', isChosen: true, isSandbox: true },
+        { value: 'manual:transfer', title: 'Bank transfer' },
+      ],
+    })
+    expect(page.response.headers.get('Cache-Control')).toBe('no-store')
+    expect(page.response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+  })
+
+  it('is ordered by bank transfer, and thanks with the way to pay', async () => {
+    await paymentSettings.save(platform.scope, 'payments', {
+      manual: [
+        { code: 'cash', title: { original: 'On delivery' } },
+        {
+          code: 'transfer',
+          title: { original: 'Bank transfer' },
+          instructions: { original: 'IBAN DE02' },
+        },
+      ],
+    })
+    const { page } = await openCheckout(1)
+    const placed = await send(page, { ...FORM, payment: 'manual:transfer', do: 'pay' })
+    expect(placed.response.status).toBe(303)
+    const thanks = await follow(placed)
+    expect(thanks.view).toMatchObject({
+      name: 'placed-order',
+      order: {
+        number: '10001',
+        firstName: 'Ada',
+        email: 'ada@shop.example',
+        instructions: { title: 'Bank transfer', text: 'IBAN DE02' },
+      },
+    })
+    expect(await ordersNow()).toEqual([{ status: 'NOT_PAID', total: 1795 }])
+  })
+
+  it('is paid with a card, once, however often the form is sent', async () => {
+    const { page } = await openCheckout(1)
+    const form = { ...FORM, ...CARD, cardNumber: ACCEPTED }
+    const replies = [await send(page, form), await send(page, form)]
+    expect(replies.map(({ response }) => response.status)).toEqual([303, 303])
+    expect((await get(page.url)).view).toMatchObject({ name: 'placed-order', hasOrder: true })
+    expect(await ordersNow()).toEqual([{ status: 'PAID', total: 1795 }])
+  })
+
+  it('leads to the client’s own page after the order', async () => {
+    const thankYouPageUrl = `${SHOP_URL}/account`
+    const { page } = await openCheckout(1, { thankYouPageUrl })
+    const policy = page.response.headers.get('Content-Security-Policy')
+    expect(policy).toContain(`form-action 'self' ${SHOP_URL}`)
+    const { location } = await send(page, { ...FORM, ...CARD, cardNumber: ACCEPTED })
+    expect(location).toMatch(new RegExp(`^${thankYouPageUrl}\\?orderId=[0-9a-f-]{36}&`))
+  })
+
+  it.each([
+    ['4000 0000 0000 0002', 'The card was declined.'],
+    ['4000 0000 0000 9995', 'because there is not enough money'],
+  ])('says that card %s was declined, and takes another', async (cardNumber, text) => {
+    const { page } = await openCheckout(1)
+    const waiting = await send(page, { ...FORM, ...CARD, cardNumber })
+    const again = await follow(await follow(waiting))
+    expect(formOf(again).notice).toMatchObject({ tone: 'bad', text: expect.stringContaining(text) })
+    expect(formOf(again).values.address.city).toBe('Lübeck')
+    await send(again, { ...FORM, ...CARD, cardNumber: ACCEPTED })
+    expect(await ordersNow()).toEqual([{ status: 'PAID', total: 1795 }])
+  })
+
+  it('asks the bank’s page, where the buyer declines and then approves', async () => {
+    const { page } = await openCheckout(1)
+    const pay = () => send(page, { ...FORM, ...CARD, cardNumber: '4000000000003220' })
+    const check = await follow(await pay())
+    expect(check.view).toMatchObject({ name: 'card-check', amount: '€17.95' })
+    const declined = await follow(await follow(await send(check, { do: 'decline' })))
+    expect(formOf(declined).notice?.text).toContain('was not approved')
+
+    const second = await follow(await pay())
+    const approved = await follow(await send(second, { do: 'approve' }))
+    expect(approved.location).toBe(page.url)
+    expect(await ordersNow()).toEqual([{ status: 'PAID', total: 1795 }])
+  })
+
+  it('waits for a slow bank, and goes on by itself', async () => {
+    const { page } = await openCheckout(1)
+    const paid = await send(page, { ...FORM, ...CARD, cardNumber: '4000000000000077' })
+    const waiting = await follow(paid)
+    expect(waiting.view).toMatchObject({ name: 'payment-wait', amount: '€17.95' })
+    platform.clock.advance(21_000)
+    expect((await follow(paid)).location).toBe(page.url)
+    expect(await ordersNow()).toEqual([{ status: 'PAID', total: 1795 }])
+  })
+
+  it('is canceled while the bank does not answer', async () => {
+    const { page } = await openCheckout(1)
+    const waiting = await follow(
+      await send(page, { ...FORM, ...CARD, cardNumber: '4000000000006975' }),
+    )
+    const back = await follow(await follow(await send(waiting, { do: 'cancel' })))
+    expect(formOf(back).notice?.text).toContain('The payment was canceled. Nothing was charged.')
+    expect(await ordersNow()).toEqual([])
+  })
+
+  it('says what changed before anything is charged', async () => {
+    const { page } = await openCheckout(1)
+    await database.pool.query('UPDATE variants SET price_minor = 2000 WHERE site_id = $1', [
+      platform.siteId,
+    ])
+    const stopped = await send(page, { ...FORM, ...CARD, cardNumber: ACCEPTED })
+    expect(stopped.response.status).toBe(400)
+    expect(formOf(stopped)).toMatchObject({
+      notice: { text: expect.stringContaining('now €24.90 instead of €17.95') },
+      sums: { total: '€24.90' },
+    })
+    expect(await ordersNow()).toEqual([])
+    await send(stopped, { ...FORM, ...CARD, cardNumber: ACCEPTED })
+    expect(await ordersNow()).toEqual([{ status: 'PAID', total: 2490 }])
+  })
+
+  it('marks the fields that are missing or wrong, and keeps what was typed', async () => {
+    const { page } = await openCheckout(1)
+    const wrong = { ...FORM, email: 'ada@', lastName: '', vatId: 'DE1', ...CARD }
+    const { response, view } = await send(page, { ...wrong, cardNumber: ACCEPTED })
+    expect(response.status).toBe(400)
+    expect(view).toMatchObject({
+      errors: { email: 'This is not an e-mail address.', vatId: expect.stringContaining('VAT ID') },
+      values: { email: 'ada@', vatId: 'DE1', address: { city: 'Lübeck' } },
+    })
+    const missing = await send(page, { ...FORM, lastName: '', ...CARD, cardNumber: ACCEPTED })
+    expect(formOf(missing).errors).toEqual({ lastName: 'Fill in this field.' })
+    const noCard = await send(page, { ...FORM, ...CARD, cardNumber: '4111111111111111' })
+    expect(formOf(noCard).errors).toEqual({ cardNumber: expect.any(String) })
+    expect(await ordersNow()).toEqual([])
+  })
+
+  it('has the delivery and the total of the country that was chosen', async () => {
+    await deliverySettings.save(platform.scope, 'delivery', {
+      zones: [
+        zoneOf('DE', [['standard', '4.90']]),
+        zoneOf('FR', [
+          ['colis', '9.00'],
+          ['express', '20.00'],
+        ]),
+      ],
+    })
+    const { page } = await openCheckout(1)
+    const next = await follow(await send(page, { ...FORM, country: 'FR', do: 'update' }))
+    expect(formOf(next).deliveries).toMatchObject([
+      { code: 'colis', isChosen: true },
+      { code: 'express', isChosen: false },
+    ])
+    expect(formOf(next).sums).toMatchObject({ delivery: '€9.00', total: '€22.05' })
+    expect(formOf(next).countries.map(({ value }) => value)).toEqual(['FR', 'DE'])
+  })
+
+  it('takes a coupon, says why another is none, and removes it', async () => {
+    const { page } = await openCheckout(1)
+    const wrong = await send(page, { ...FORM, couponCode: 'NOTHING', do: 'apply-coupon' })
+    expect(formOf(wrong).errors.couponCode).toContain('cannot be used')
+    await createDiscountRule(platform.scope, TENTH)
+    const taken = await follow(await send(page, { ...FORM, couponCode: 'ten', do: 'apply-coupon' }))
+    expect(formOf(taken)).toMatchObject({
+      couponCode: 'TEN',
+      sums: { discounts: [{ label: 'TEN' }] },
+    })
+    const removed = await follow(await send(taken, { ...FORM, do: 'remove-coupon' }))
+    expect(formOf(removed)).toMatchObject({ couponCode: null, sums: { discounts: [] } })
+  })
+
+  it('shows what is sold out, which its button removes', async () => {
+    const { page, checkoutId } = await openCheckout(1)
+    const other = await createProduct(platform.scope, { name: 'Bowl', priceMinor: 900 })
+    await visitor.post(`/ecom/v1/checkouts/${checkoutId}/add-to-checkout`, {
+      id: checkoutId,
+      lineItems: [
+        {
+          catalogReference: {
+            appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
+            catalogItemId: other.productId,
+          },
+          quantity: 1,
+        },
+      ],
+    })
+    await database.pool.query('DELETE FROM products WHERE site_id = $1 AND product_id = $2', [
+      platform.siteId,
+      other.productId,
+    ])
+    const stopped = await send(page, { ...FORM, ...CARD, cardNumber: ACCEPTED })
+    const line = formOf(stopped).lines.find(({ name }) => name === 'Bowl')
+    expect(formOf(stopped).notice?.text).toContain('Not everything is available')
+    expect(line?.problem).toBe('No longer sold.')
+    const next = await follow(await send(stopped, { ...FORM, removeLine: line?.id ?? '' }))
+    expect(formOf(next).lines.map(({ name }) => name)).toEqual(['Vase'])
+  })
+
+  it('expires half an hour after it was used last', async () => {
+    const { page } = await openCheckout(1)
+    for (let time = 0; time < 3; time++) {
+      platform.clock.advance(29 * 60_000)
+      expect((await get(page.url)).view.name).toBe('form')
+    }
+    platform.clock.advance(31 * 60_000)
+    expect((await get(page.url)).response.status).toBe(404)
+  })
+
+  it('opens for its own address alone', async () => {
+    const { page, checkoutId } = await openCheckout(1)
+    visitor = await createTestVisitor(platform)
+    const other = await openCheckout(1)
+    const foreign = page.url.replace(checkoutId, other.checkoutId)
+    for (const url of [foreign, `/hosted/checkout/${checkoutId}`, `${page.url}x`]) {
+      expect((await platform.fetch(url)).status, url).toBe(404)
+    }
+    const fromElsewhere = await platform.fetch(page.url, {
+      method: 'POST',
+      headers: { Origin: 'https://other.example' },
+      body: new URLSearchParams({ ...FORM, do: 'update' }),
+    })
+    expect(fromElsewhere.status).toBe(403)
+    const policy = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: PLATFORM_URL }
+    for (const body of ['country=ZZ&do=update', 'country=%00&email=%F0&do=pay', 'do=%5B%5D']) {
+      const reply = await platform.fetch(page.url, { method: 'POST', headers: policy, body })
+      expect([body, reply.status < 500]).toEqual([body, true])
+    }
+  })
+})
+
+describe('a signed link', () => {
+  it('shows who it is for only to the browser that wrote it', async () => {
+    const { url, checkoutId } = await linkOf()
+    const page = await get(url)
+    expect(formOf(page).values).toMatchObject({
+      email: '',
+      address: { lastName: '', country: 'DE' },
+    })
+
+    const saved = await send(page, { ...FORM, do: 'update' })
+    const cookie = (saved.response.headers.get('Set-Cookie') ?? '').split(';')[0] ?? ''
+    expect(formOf(await get(url, cookie)).values.email).toBe('ada@shop.example')
+    expect(formOf(await get(url)).values).toMatchObject({ email: '', address: { city: '' } })
+
+    const other = await send(page, { ...FORM, email: 'eve@shop.example', do: 'update' })
+    expect(other.response.status).toBe(303)
+    expect(formOf(await get(url, cookie)).values.email).toBe('')
+    const { body } = await call('GET', `checkouts/${checkoutId}`)
+    expect(body.checkout.buyerInfo.email).toBe('eve@shop.example')
+  })
+
+  it('is paid, and names the order to the buyer only', async () => {
+    const { url } = await linkOf()
+    const paid = await send(await get(url), { ...FORM, ...CARD, cardNumber: ACCEPTED })
+    const cookie = (paid.response.headers.get('Set-Cookie') ?? '').split(';')[0] ?? ''
+    expect((await get(url, cookie)).view).toMatchObject({ order: { email: 'ada@shop.example' } })
+    expect((await get(url)).view).toEqual({ name: 'placed-order', order: null, hasOrder: true })
+  })
+
+  it('opens nothing with another signature', async () => {
+    const { url } = await linkOf()
+    const { url: second } = await linkOf()
+    const signature = new URL(second).searchParams.get('signature') ?? ''
+    const forged = new URL(url)
+    forged.searchParams.set('signature', signature)
+    expect((await platform.fetch(forged.href)).status).toBe(404)
+    forged.searchParams.set('site', 'none')
+    expect((await platform.fetch(forged.href)).status).toBe(404)
+  })
+})
+
+interface Page {
+  url: string
+  response: Response
+  view: CheckoutView
+  /** Where the reply leads. */
+  location: string
+}
+
+async function openCheckout(quantity: number, callbacks: { thankYouPageUrl?: string } = {}) {
+  const buyer = await createTestBuyer(platform, { productId, token: visitor.tokens.access_token })
+  await buyer.cart.add(productId, quantity)
+  const { body } = await buyer.cart.call('POST', '/create-checkout', { channelType: 'WEB' })
+  const { checkoutId } = body as { checkoutId: string }
+  const { fullUrl } = await visitor.redirect({ ecomCheckout: { checkoutId }, callbacks })
+  const opened = await platform.fetch(fullUrl)
+  const page = await get(new URL(opened.headers.get('Location') ?? '', PLATFORM_URL).href)
+  return { page, checkoutId }
+}
+
+async function linkOf() {
+  visitor = await createTestVisitor(platform)
+  const { checkoutId } = await openCheckout(1)
+  const { body } = await call('GET', `checkouts/${checkoutId}/checkout-url`)
+  return { url: body.checkoutUrl as string, checkoutId }
+}
+
+async function call(method: string, path: string) {
+  const response = await platform.fetch(`/ecom/v1/${path}`, {
+    method,
+    headers: { Authorization: visitor.tokens.access_token },
+  })
+  return { body: await response.json() }
+}
+
+const get = (url: string, cookie = '') =>
+  pageOf(url, platform.fetch(url, { headers: { Cookie: cookie } }))
+
+function send(page: Page, fields: Record<string, string>): Promise<Page> {
+  const { action } = page.view as { action: string }
+  const url = new URL(action, PLATFORM_URL).href
+  const headers = { Origin: PLATFORM_URL }
+  return pageOf(
+    url,
+    platform.fetch(url, { method: 'POST', headers, body: new URLSearchParams(fields) }),
+  )
+}
+
+const follow = ({ location }: Page) => get(location)
+
+async function pageOf(url: string, sent: Promise<Response>): Promise<Page> {
+  const response = await sent
+  const text = await response.clone().text()
+  const json = /<pre>(.*)<\/pre>/s.exec(text)?.[1] ?? '{}'
+  const to = response.headers.get('Location')
+  return {
+    ...{ url, response, view: JSON.parse(json) },
+    location: to === null ? '' : new URL(to, PLATFORM_URL).href,
+  }
+}
+
+function formOf({ view }: Page) {
+  if (view.name !== 'form') throw new Error(`This is ${JSON.stringify(view)}.`)
+  return view
+}
+
+async function ordersNow() {
+  const { rows } = await database.pool.query(
+    `SELECT payment_status AS status, total_minor::float8 AS total FROM orders WHERE site_id = $1`,
+    [platform.siteId],
+  )
+  return rows
+}
+
+function zoneOf(country: string, rates: [string, string][]) {
+  return {
+    id: country,
+    name: country,
+    destinations: [{ country }],
+    rates: rates.map(([code, amount]) => ({
+      ...{ code, title: { original: code } },
+      price: { kind: 'FLAT' as const, amount },
+    })),
+  }
+}
