@@ -1,6 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DEFAULT_VARIANT_ID, STORES_APP_ID } from '@vitrine/contract'
@@ -13,6 +12,7 @@ import {
   sandboxCards,
   startEmbeddedPostgres,
 } from '@vitrine/platform'
+import { createDataFolder } from '@vitrine/scripts/start-store'
 import { killDatabase, type Platform, startPlatform } from './killable-platform.ts'
 
 export interface PaymentCrashOptions {
@@ -41,11 +41,11 @@ const HOUR_MS = 60 * 60_000
  * after a restart.
  */
 export async function payDespiteCrashes(options: PaymentCrashOptions): Promise<PaymentCrashReport> {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-payments-'))
+  const folder = createDataFolder('vitrine-payments-')
   const database = await startEmbeddedPostgres({ dataFolder: join(folder, 'postgres') })
   const { host, user, database: name } = database.connection
   const environment = {
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: folder,
     DATABASE_URL: `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}`,
     LOG_LEVEL: 'silent',
     NODE_ENV: 'development',
