@@ -78,7 +78,7 @@ function Step({ view, shopName, back }: StepProps) {
     case 'card-payment':
       return <CardPayment view={view} />
     case 'placed-order':
-      return <PlacedOrder order={view.order} back={back} />
+      return <PlacedOrder view={view} back={back} />
   }
 }
 
@@ -116,14 +116,16 @@ function CardPayment({ view }: { view: Extract<CheckoutView, { name: 'card-payme
   )
 }
 
-type PlacedOrderProps = {
-  order: Extract<CheckoutView, { name: 'placed-order' }>['order']
+interface PlacedOrderProps {
+  view: Extract<CheckoutView, { name: 'placed-order' }>
   back: string
 }
 
-function PlacedOrder({ order, back }: PlacedOrderProps) {
+function PlacedOrder({ view, back }: PlacedOrderProps) {
+  const { order, notice } = view
   return (
     <>
+      {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
       {order ? (
         <>
           <p>{m.placed({ number: order.number })}</p>
@@ -135,7 +137,7 @@ function PlacedOrder({ order, back }: PlacedOrderProps) {
           )}
         </>
       ) : (
-        <p>{m.elsewhereText}</p>
+        <p>{view.hasOrder ? m.elsewhereText : m.empty}</p>
       )}
       <div className={styles['ways']}>
         {order && (
@@ -147,6 +149,21 @@ function PlacedOrder({ order, back }: PlacedOrderProps) {
           {m.toShop}
         </a>
       </div>
+      <Account view={view} />
     </>
+  )
+}
+
+function Account({ view: { account, action, order } }: Pick<PlacedOrderProps, 'view'>) {
+  if (account === null || !order) return null
+  if (account === 'sent') return <Notice tone="ok">{m.accountSent({ email: order.email })}</Notice>
+  return (
+    <form className={styles['account']} method="post" action={action}>
+      <h2>{m.account}</h2>
+      <p>{m.accountText}</p>
+      <Button name="do" value="create-account" look="second">
+        {m.createAccount}
+      </Button>
+    </form>
   )
 }

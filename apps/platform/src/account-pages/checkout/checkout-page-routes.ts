@@ -18,6 +18,7 @@ import { createCheckoutPages } from './checkout-pages.ts'
 import { readCheckoutValues, toAddressValues } from './checkout-values.ts'
 import type { CheckoutNotice } from './checkout-view.ts'
 import { type CheckoutVisit, findCheckoutVisit } from './checkout-visit.ts'
+import { createAccount } from './create-account.ts'
 import { explainError } from './explain-error.ts'
 import { findShownCheckout } from './find-shown-checkout.ts'
 import { payCheckout } from './pay-checkout.ts'
@@ -39,7 +40,11 @@ export function createCheckoutPageRoutes(
       if (c.req.query('request_uri') !== undefined) return open(c)
       const visit = await findCheckoutVisit(options, c)
       if (!visit) return expired(c)
-      return pages.show(visit, c.req.raw, { ...told(c, visit), payment: c.req.query('payment') })
+      return pages.show(visit, c.req.raw, {
+        ...told(c, visit),
+        payment: c.req.query('payment'),
+        isAccountSent: c.req.query('account') === 'sent',
+      })
     })
     .post(PAGE, async (c) => {
       const read = await controller.readForm(c.req.raw)
@@ -81,8 +86,9 @@ export function createCheckoutPageRoutes(
     const values = readCheckoutValues(read)
     const payment = read('payment')
     const shown = await findShownCheckout(visit)
-    if (shown.stored.completedAt !== null) return seeOther(visit.href())
+    const isPlaced = shown.stored.completedAt !== null
     try {
+      if (isPlaced) return await afterwards(c, visit, read('do'))
       const { address } = c.var.origin
       await options.rateLimits.consume(visit.scope, rules.checkoutFormsByAddress, address ?? '')
       const [saved] = chosenAddress(read, shown)
@@ -99,6 +105,15 @@ export function createCheckoutPageRoutes(
       }
       return response
     }
+  }
+
+  /** What can be done once it is ordered. */
+  async function afterwards(c: Context<HttpEnvironment>, visit: CheckoutVisit, action: string) {
+    const { checkout } = await requireCheckout(visit.scope, visit.checkoutId, 'ECOM.READ_CHECKOUTS')
+    const isSeen = pages.writtenHere.isSeenBy(visit, checkout.info, c.req.raw)
+    if (action !== 'create-account' || !isSeen) return seeOther(visit.href())
+    await createAccount(visit, checkout, c.var.origin, options)
+    return seeOther(visit.href('', { account: 'sent' }))
   }
 
   /** Does what the button says, and returns where the buyer goes on. */

@@ -24,6 +24,8 @@ const STRIPE = {
 interface Typed extends Explanation {
   values?: CheckoutValues
   payment?: string | undefined
+  /** Of the page of a placed order. */
+  isAccountSent?: boolean
 }
 
 /** The pages of a checkout: the form, and the order that it became. */
@@ -37,8 +39,10 @@ export function createCheckoutPages(options: AccountPagesOptions) {
       const shown = await findShownCheckout(visit)
       const isSeen = writtenHere.isSeenBy(visit, shown.stored.info, request)
       if (shown.stored.completedAt !== null) {
-        const placed = { info: shown.stored.info, isSeen }
-        return showView(visit, await placedOrderView(visit, placed, options))
+        const { isAccountSent = false, notice } = typed
+        const placed = { checkout: shown.stored, isSeen, isAccountSent }
+        const view = await placedOrderView(visit, placed, options)
+        return showView(visit, { ...view, notice }, { isWrong: notice !== null })
       }
       await rememberTold(visit.scope, shown.view)
       return showView(visit, await formView(visit, { shown, isSeen, typed }), {

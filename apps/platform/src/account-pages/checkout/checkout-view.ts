@@ -135,4 +135,8 @@ export interface PlacedOrderView {
     instructions: { title: string; text: string } | null
   } | null
   hasOrder: boolean
+  action: string
+  /** For a guest: whether an account can be made of the order, or the e-mail for it was sent. */
+  account: 'offered' | 'sent' | null
+  notice: CheckoutNotice | null
 }
