@@ -28,18 +28,20 @@ export default defineConfig({
       browserProject('shop', ['e2e/shop/**/*.test.ts']),
       // What changes its members, its catalog and its process.
       browserProject('members', ['e2e/{account,operator}/**/*.test.ts']),
+      // What starts stores of its own, with other settings, or kills them.
+      browserProject('stores', ['e2e/stores/**/*.test.ts'], []),
     ],
   },
 })
 
-/** Tests with a store and a browser of their own, one file at a time. */
-function browserProject(name: string, include: string[]) {
+/** Tests of whole stores, one file at a time; `store` starts the one that the files share. */
+function browserProject(name: string, include: string[], store = ['e2e/browser/start-store.ts']) {
   return {
     extends: true as const,
     test: {
       name,
       include,
-      globalSetup: ['scripts/test-folder.ts', 'e2e/browser/start-store.ts'],
+      globalSetup: ['scripts/test-folder.ts', ...store],
       fileParallelism: false,
       testTimeout: 60_000,
       hookTimeout: 60_000,

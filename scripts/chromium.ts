@@ -1,38 +1,67 @@
-// Finds the Chromium that browser tests drive, and installs Debian's where that needs no password.
+// Finds the browsers that tests drive, and installs Debian's where that needs no password.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const HEADLESS_SHELL = 'chromium-headless-shell'
 
 /** Path of the browser, or `null`. `CHROMIUM_PATH` is the path of another one. */
 export function findChromium(): string | null {
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)))
-  const named = process.env['CHROMIUM_PATH']
-  return [...(named ? [named] : []), ...candidates].find(isExecutable) ?? null
+  return findNamed() ?? findOnPath(NAMES)
 }
 
-/** Ends the process with the command to run when there is no browser and none can be installed. */
+/**
+ * Path of Chromium without its user interface, which opens pages in half the time, or of Chromium where that is not
+ * installed; `null` without both. `CHROMIUM_PATH` is the path of another one.
+ */
+export function findHeadlessChromium(): string | null {
+  return findNamed() ?? findOnPath([HEADLESS_SHELL]) ?? findChromium()
+}
+
+/**
+ * Installs what is missing of the two browsers where it can. Ends the process with the command to run when there is no
+ * Chromium and none can be installed; the tests run without the headless shell, for longer.
+ */
 export function requireChromium(): void {
-  if (findChromium()) return
-  if (process.getuid?.() === 0 && isOnPath('apt-get')) {
-    console.log('Installing Chromium for the browser tests …')
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] }
-    spawnSync('apt-get', ['update', '-qq'], quiet)
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet)
-    if (findChromium()) return
+  const missing = [
+    ...(findChromium() ? [] : ['chromium']),
+    ...((findNamed() ?? findOnPath([HEADLESS_SHELL])) ? [] : [HEADLESS_SHELL]),
+  ]
+  if (missing.length > 0 && process.getuid?.() === 0 && findOnPath(['apt-get'])) {
+    console.log(`Installing for the browser tests: ${missing.join(', ')} …`)
+    // One at a time: some systems have no package of the shell.
+    for (const name of missing) installPackage(name)
   }
+  if (findChromium()) return
   console.error(
     'The browser tests need Chromium. Install it with "sudo apt-get install -y chromium", or set CHROMIUM_PATH to one.',
   )
   process.exit(1)
 }
 
-function isOnPath(name: string) {
-  return (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .some((folder) => isExecutable(join(folder, name)))
+/** The known package lists come first: loading them takes longer than most installations. */
+function installPackage(name: string) {
+  if (aptGet('install', '-y', name)) return
+  aptGet('update')
+  aptGet('install', '-y', name)
+}
+
+/** Whether the command succeeded. */
+function aptGet(...args: string[]) {
+  const { status } = spawnSync('apt-get', ['-qq', ...args], { stdio: 'ignore' })
+  return status === 0
+}
+
+function findNamed() {
+  const named = process.env['CHROMIUM_PATH']
+  return named && isExecutable(named) ? named : null
+}
+
+function findOnPath(names: string[]) {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)))
+  return candidates.find(isExecutable) ?? null
 }
 
 function isExecutable(path: string) {

@@ -51,10 +51,11 @@ const outcomes = [
   check('build', 'node', ['scripts/build.ts']),
   // Side by side: the store is seeded by one process, which often waits.
   ...(await Promise.all([suite('unit', ['--project', 'unit']), seed()])),
-  // Side by side, each with a store and a browser: one of the two often waits.
+  // Side by side, each with stores and a browser of its own: one or another of the three often waits.
   ...(await Promise.all([
     suite('shop', ['--project', 'shop']),
     suite('members', ['--project', 'members']),
+    suite('stores', ['--project', 'stores']),
   ])),
 ]
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)

@@ -6,7 +6,7 @@ import { findFreePort } from '@vitrine/scripts/find-free-port'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { bundleClient, openEmptyPage } from '../browser/client-page.ts'
-import { openBrowser } from '../browser/open-browser.ts'
+import { openBrowserWith } from '../browser/open-browser.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const HOSTS = ['shop.cross-site.example', 'evil.example']
@@ -35,7 +35,7 @@ describe.each([
 ])('frames of another site, third-party cookies %s', (_, flags) => {
   let browser: Browser
   beforeAll(async () => {
-    browser = await openBrowser([
+    browser = await openBrowserWith([
       ...flags,
       `--host-resolver-rules=${HOSTS.map((host) => `MAP ${host} 127.0.0.1`).join(',')}`,
       // Browsers hash in secure contexts only, and these names have no certificate.

@@ -1,4 +1,4 @@
-import { findChromium } from '@vitrine/scripts/chromium'
+import { findChromium, findHeadlessChromium } from '@vitrine/scripts/chromium'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
 
@@ -15,8 +15,9 @@ const WITHOUT = [
   ...['PaintHolding', 'PreconnectToSearch', 'ThirdPartyStoragePartitioning'],
 ]
 
-/** Nothing at run time may call out; Chromium would. */
-const QUIET = [
+/** Pages of a window share what is compiled of their scripts, and nothing at run time calls out; Chromium would. */
+const FLAGS = [
+  '--process-per-site',
   `--disable-features=${WITHOUT.join()}`,
   '--disable-gpu',
   '--disable-background-networking',
@@ -24,11 +25,19 @@ const QUIET = [
   '--disable-sync',
 ]
 
-export function openBrowser(flags: string[] = []): Promise<Browser> {
-  const executablePath = findChromium()
+export function openBrowser(): Promise<Browser> {
+  return launch(findHeadlessChromium())
+}
+
+/** Chromium with its user interface: the headless shell has fewer flags. */
+export function openBrowserWith(flags: string[]): Promise<Browser> {
+  return launch(findChromium(), flags)
+}
+
+function launch(executablePath: string | null, flags: string[] = []) {
   if (!executablePath) throw new Error('There is no Chromium. Run: npm test')
   const isRoot = process.getuid?.() === 0
-  const args = [...QUIET, ...flags, ...(isRoot ? ['--no-sandbox'] : [])]
+  const args = [...FLAGS, ...flags, ...(isRoot ? ['--no-sandbox'] : [])]
   return chromium.launch({ executablePath, args })
 }
 
@@ -37,8 +46,8 @@ export function openBrowser(flags: string[] = []): Promise<Browser> {
  * complained about.
  */
 export async function openShop(browser: Browser, options: BrowserContextOptions = {}) {
-  const { shopUrl } = inject('store')
-  const context = await browser.newContext({ baseURL: shopUrl, ...options })
+  const { baseURL = inject('store').shopUrl } = options
+  const context = await browser.newContext({ ...options, baseURL })
   onTestFinished(() => context.close())
   const page = await context.newPage()
   const complaints: string[] = []

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase, startEmbeddedPostgres } from '@vitrine/platform'
+import { createDataFolder } from '@vitrine/scripts/start-store'
 import { type Heard, startFailingReceiver, UPDATED } from './failing-receiver.ts'
 import { killDatabase, type Platform, startPlatform } from './killable-platform.ts'
 
@@ -38,12 +38,12 @@ const QUIET_WITHIN_MS = 10 * 60_000
  * their events fails, disconnects, redirects and stalls; then compares the committed changes with the received events.
  */
 export async function runDespiteCrashes(options: FireOptions): Promise<FireReport> {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-fire-'))
+  const folder = createDataFolder('vitrine-fire-')
   const database = await startEmbeddedPostgres({ dataFolder: join(folder, 'postgres') })
   const { host, user, database: name } = database.connection
   const receiver = await startFailingReceiver()
   const environment = {
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: folder,
     DATABASE_URL: `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}`,
     LOG_LEVEL: 'silent',
     NODE_ENV: 'development',

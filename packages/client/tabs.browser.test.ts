@@ -1,4 +1,4 @@
-import { findChromium } from '@vitrine/scripts/chromium'
+import { findHeadlessChromium } from '@vitrine/scripts/chromium'
 import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import type { Tokens, VitrineClient } from './src/index.ts'
 // of a session on the disk.
 const SHOP = 'https://shop.example/'
 const API = 'https://api.example'
-const executablePath = findChromium()
+const executablePath = findHeadlessChromium()
 let browser: Browser
 let context: BrowserContext
 let script: string

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findChromium } from '@vitrine/scripts/chromium'
+import { findHeadlessChromium } from '@vitrine/scripts/chromium'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 // The hooks and inputs with the oldest React that they support: 18.3 has no `use`, no functions as
 // actions of forms, and passes no `ref` to function components.
-const executablePath = findChromium()
+const executablePath = findHeadlessChromium()
 let html: string
 
 beforeAll(async () => {

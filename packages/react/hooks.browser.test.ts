@@ -1,4 +1,4 @@
-import { findChromium } from '@vitrine/scripts/chromium'
+import { findHeadlessChromium } from '@vitrine/scripts/chromium'
 import { type Browser, chromium, type Page, type Route } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 // Tests that need a browser: effects, clicks, iframes and their messages.
 const SHOP = 'https://shop.example/'
 const PLATFORM = 'https://platform.example'
-const executablePath = findChromium()
+const executablePath = findHeadlessChromium()
 let browser: Browser
 let page: Page
 let script: string

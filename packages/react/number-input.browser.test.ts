@@ -1,11 +1,11 @@
-import { findChromium } from '@vitrine/scripts/chromium'
+import { findHeadlessChromium } from '@vitrine/scripts/chromium'
 import fc from 'fast-check'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
 // Tests that need a browser: the position of the caret, and pasting.
-const executablePath = findChromium()
+const executablePath = findHeadlessChromium()
 let browser: Browser
 let page: Page
 /** Has the library's input while `page` has ours: keys reach both at the same time. */
@@ -128,6 +128,7 @@ describe.skipIf(!executablePath)('a number input in Chromium', { timeout: 60_000
     await show({ locale, decimalScale: 0 })
     await page.keyboard.type(typed)
     expect(await state()).toMatchObject({ text, decimal })
+    await settle()
     await page.fill('input', '')
     await paste(typed)
     expect(await state()).toMatchObject({ text, decimal })
@@ -215,7 +216,6 @@ describe.skipIf(!executablePath)('a number input in Chromium', { timeout: 60_000
           [page, libraryPage].map(async (shown) => {
             const library = shown === libraryPage
             await show({ ...props, library }, shown)
-            await settle(shown)
             for (const key of pressed) {
               await shown.keyboard.press(key)
               await settle(shown)
@@ -242,6 +242,7 @@ describe.skipIf(!executablePath)('a number input in Chromium', { timeout: 60_000
     const given = { ...props, key: crypto.randomUUID() }
     await shown.evaluate((all) => (window as unknown as Shown).show(all), given)
     await shown.focus('input')
+    await settle(shown)
   }
 
   function state(shown = page) {
@@ -253,7 +254,7 @@ describe.skipIf(!executablePath)('a number input in Chromium', { timeout: 60_000
     })
   }
 
-  /** Both inputs place the caret again in a timer after a change, which overtakes quick keys. */
+  /** Both inputs place the caret again in a timer after a change and on focus, which overtakes quick keys. */
   function settle(shown = page) {
     return shown.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)))
   }

@@ -21,6 +21,8 @@ export default defineConfig({
     },
   },
   plugins: [messagesInLanguage(language)],
+  // The script of the page runs in browsers, which resolve no packages.
+  ssr: { noExternal: ['@stripe/stripe-js'] },
   build: {
     ssr: true,
     outDir: `build/hosted/${language}`,
@@ -33,6 +35,7 @@ export default defineConfig({
         'hosted/render.tsx',
         'hosted/passkey-script.ts',
         'hosted/checkout/checkout-script.ts',
+        'hosted/checkout/stripe-script.ts',
         'hosted/captcha-script.ts',
         'hosted/captcha-frame-script.ts',
       ],

@@ -76,20 +76,56 @@ function Step({ view, shopName, back }: StepProps) {
         </form>
       )
     case 'card-payment':
-      return null
+      return <CardPayment view={view} />
     case 'placed-order':
-      return <PlacedOrder order={view.order} back={back} />
+      return <PlacedOrder view={view} back={back} />
   }
 }
 
-type PlacedOrderProps = {
-  order: Extract<CheckoutView, { name: 'placed-order' }>['order']
+/** What pays is no part of the form: the form that is sent cancels the payment, with or without a script. */
+function CardPayment({ view }: { view: Extract<CheckoutView, { name: 'card-payment' }> }) {
+  const { action, amount, publishableKey, clientSecret, returnUrl, error } = view
+  return (
+    <form
+      method="post"
+      action={action}
+      data-stripe
+      data-publishable-key={publishableKey}
+      data-client-secret={clientSecret}
+      data-return-url={returnUrl}
+      data-failed={m.providerAway}
+      data-amount={m.pay({ amount })}
+      data-busy={m.paying}
+    >
+      <noscript>
+        <Notice tone="warn">{m.cardScript}</Notice>
+      </noscript>
+      <div className={styles['cardForm']} data-card-form aria-busy="true">
+        <p>{m.cardLoading}</p>
+      </div>
+      <p className={styles['error']} role="alert">
+        {error}
+      </p>
+      <Button type="button" size="big" wide disabled data-pay>
+        {m.pay({ amount })}
+      </Button>
+      <Button name="do" value="cancel" look="quiet">
+        {m.otherWay}
+      </Button>
+    </form>
+  )
+}
+
+interface PlacedOrderProps {
+  view: Extract<CheckoutView, { name: 'placed-order' }>
   back: string
 }
 
-function PlacedOrder({ order, back }: PlacedOrderProps) {
+function PlacedOrder({ view, back }: PlacedOrderProps) {
+  const { order, notice } = view
   return (
     <>
+      {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
       {order ? (
         <>
           <p>{m.placed({ number: order.number })}</p>
@@ -101,7 +137,7 @@ function PlacedOrder({ order, back }: PlacedOrderProps) {
           )}
         </>
       ) : (
-        <p>{m.elsewhereText}</p>
+        <p>{view.hasOrder ? m.elsewhereText : m.empty}</p>
       )}
       <div className={styles['ways']}>
         {order && (
@@ -113,6 +149,21 @@ function PlacedOrder({ order, back }: PlacedOrderProps) {
           {m.toShop}
         </a>
       </div>
+      <Account view={view} />
     </>
+  )
+}
+
+function Account({ view: { account, action, order } }: Pick<PlacedOrderProps, 'view'>) {
+  if (account === null || !order) return null
+  if (account === 'sent') return <Notice tone="ok">{m.accountSent({ email: order.email })}</Notice>
+  return (
+    <form className={styles['account']} method="post" action={action}>
+      <h2>{m.account}</h2>
+      <p>{m.accountText}</p>
+      <Button name="do" value="create-account" look="second">
+        {m.createAccount}
+      </Button>
+    </form>
   )
 }

@@ -141,6 +141,8 @@ export interface HostedPages extends HostedRenderers {
   /** What `script` is where a page needs it. */
   passkeyScript: string
   checkoutScript: string
+  /** Of the page with Stripe's card form. */
+  stripeScript: string
   captchaScript: string
   /** Of the frame around a vendor's captcha. */
   captchaFrameScript: string

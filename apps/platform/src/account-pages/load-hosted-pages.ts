@@ -28,6 +28,7 @@ export async function loadHostedPages(): Promise<HostedPages> {
     renderCheckoutPage: (props) => inLanguage[props.reader.language].renderCheckoutPage(props),
     renderMessagePage: (props) => inLanguage[props.reader.language].renderMessagePage(props),
     checkoutScript: readScript('checkout-script.js'),
+    stripeScript: readScript('stripe-script.js'),
     passkeyScript: readScript('passkey-script.js'),
     captchaScript: readScript('captcha-script.js'),
     captchaFrameScript: readScript('captcha-frame-script.js'),

@@ -23,7 +23,7 @@ export const buyerHooks: MemberHooks = {
   }),
 }
 
-/** The open checkouts of the visitor; orders that were placed stay the guest's. */
+/** The open checkouts of the visitor. */
 function adoptCheckouts(
   tx: SiteScope,
   { visitorId, memberId }: { visitorId: string; memberId: string },

@@ -3,13 +3,18 @@ import { buyerHooks } from '../checkout/member-hooks.ts'
 import { runStatement } from '../kernel/database/statement.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { emptyAttempts } from '../outbox/empty-attempts.ts'
+import { adoptGuestOrders } from './adopt-guest-orders.ts'
 import { listOrdersOfMember } from './find-orders.ts'
 import { readFulfillments } from './fulfillments/find-fulfillments.ts'
 import { toOrderFor } from './wire-order.ts'
 
-/** As carts and checkouts have them. Orders stay, because merchants have to keep them; their events do not name anybody. */
+/** As carts and checkouts have them, and orders follow their guest's proven address. Orders stay, because merchants have to keep them; their events do not name anybody. */
 export const orderMemberHooks: MemberHooks = {
   ...buyerHooks,
+  async signedIn(tx, signIn) {
+    await buyerHooks.signedIn(tx, signIn)
+    await adoptGuestOrders(tx, signIn.memberId)
+  },
   async deleted(tx, memberId) {
     await buyerHooks.deleted(tx, memberId)
     await deletePersonalData(tx, memberId)

@@ -193,6 +193,7 @@ const plainPages: HostedPages = {
     `<h1>${kind} ${sheet.number}</h1><pre>${JSON.stringify({ ...sheet, downloads })}</pre>`,
   renderCheckoutPage: ({ view }) => `<h1>${view.name}</h1><pre>${JSON.stringify(view)}</pre>`,
   checkoutScript: '',
+  stripeScript: '',
   passkeyScript: '',
   captchaScript: '',
   captchaFrameScript: '',

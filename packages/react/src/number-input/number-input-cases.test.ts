@@ -1,10 +1,10 @@
-import { findChromium } from '@vitrine/scripts/chromium'
+import { findHeadlessChromium } from '@vitrine/scripts/chromium'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 // What react-number-format's own suites ask of its inputs, asked of ours: in a browser, with real keys.
-const executablePath = findChromium()
+const executablePath = findHeadlessChromium()
 
 /** What a person or the page does with an input. */
 type Step =

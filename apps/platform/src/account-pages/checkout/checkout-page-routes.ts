@@ -18,6 +18,7 @@ import { createCheckoutPages } from './checkout-pages.ts'
 import { readCheckoutValues, toAddressValues } from './checkout-values.ts'
 import type { CheckoutNotice } from './checkout-view.ts'
 import { type CheckoutVisit, findCheckoutVisit } from './checkout-visit.ts'
+import { createAccount } from './create-account.ts'
 import { explainError } from './explain-error.ts'
 import { findShownCheckout } from './find-shown-checkout.ts'
 import { payCheckout } from './pay-checkout.ts'
@@ -39,7 +40,11 @@ export function createCheckoutPageRoutes(
       if (c.req.query('request_uri') !== undefined) return open(c)
       const visit = await findCheckoutVisit(options, c)
       if (!visit) return expired(c)
-      return pages.show(visit, c.req.raw, { ...told(c, visit), payment: c.req.query('payment') })
+      return pages.show(visit, c.req.raw, {
+        ...told(c, visit),
+        payment: c.req.query('payment'),
+        isAccountSent: c.req.query('account') === 'sent',
+      })
     })
     .post(PAGE, async (c) => {
       const read = await controller.readForm(c.req.raw)
@@ -67,6 +72,7 @@ export function createCheckoutPageRoutes(
     const { checkout: m } = scope.reader.messages
     const notices: Record<string, CheckoutNotice> = {
       canceled: { tone: 'warn', text: m.canceled },
+      away: { tone: 'bad', text: m.providerAway },
       declined: { tone: 'bad', text: m.declined },
       insufficient_funds: { tone: 'bad', text: m.declinedFunds },
       authentication_failed: { tone: 'bad', text: m.declinedApproval },
@@ -80,13 +86,14 @@ export function createCheckoutPageRoutes(
     const values = readCheckoutValues(read)
     const payment = read('payment')
     const shown = await findShownCheckout(visit)
-    if (shown.stored.completedAt !== null) return seeOther(visit.href())
+    const isPlaced = shown.stored.completedAt !== null
     try {
+      if (isPlaced) return await afterwards(c, visit, read('do'))
       const { address } = c.var.origin
       await options.rateLimits.consume(visit.scope, rules.checkoutFormsByAddress, address ?? '')
       const [saved] = chosenAddress(read, shown)
       await saveValues(visit, { ...values, ...saved }, shown)
-      const location = await act(visit, read, payment)
+      const location = await act(visit, { read, payment, address })
       return seeOther(location, await cookieOf(visit))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -100,8 +107,20 @@ export function createCheckoutPageRoutes(
     }
   }
 
+  /** What can be done once it is ordered. */
+  async function afterwards(c: Context<HttpEnvironment>, visit: CheckoutVisit, action: string) {
+    const { checkout } = await requireCheckout(visit.scope, visit.checkoutId, 'ECOM.READ_CHECKOUTS')
+    const isSeen = pages.writtenHere.isSeenBy(visit, checkout.info, c.req.raw)
+    if (action !== 'create-account' || !isSeen) return seeOther(visit.href())
+    await createAccount(visit, checkout, c.var.origin, options)
+    return seeOther(visit.href('', { account: 'sent' }))
+  }
+
   /** Does what the button says, and returns where the buyer goes on. */
-  async function act(visit: CheckoutVisit, read: FormReader, payment: string): Promise<string> {
+  async function act(
+    visit: CheckoutVisit,
+    { read, payment, address }: { read: FormReader; payment: string; address: string | null },
+  ): Promise<string> {
     const { scope, checkoutId } = visit
     const removed = read('removeLine')
     if (removed !== '') {
@@ -117,7 +136,7 @@ export function createCheckoutPageRoutes(
         return visit.href()
       case 'pay': {
         const cardNumber = read('cardNumber')
-        const paid = await payCheckout(visit, { payment, cardNumber }, options)
+        const paid = await payCheckout(visit, { payment, cardNumber }, { ...options, address })
         if (paid.outcome === 'waits') return visit.href(`/payments/${paid.paymentId}`)
         return afterOrder(visit, paid.orderId)
       }

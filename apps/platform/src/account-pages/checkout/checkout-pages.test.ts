@@ -7,6 +7,8 @@ import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
 import { paymentSettings } from '../../payments/payment-settings.ts'
 import { createTestBuyer, setTestTerms } from '../../testing/selling/test-checkout.ts'
+import { createTestBrowser } from '../../testing/test-browser.ts'
+import { becomeMember, login, PASSWORD, replyOf } from '../../testing/test-member.ts'
 import {
   createTestPlatform,
   PLATFORM_URL,
@@ -14,7 +16,7 @@ import {
   type TestPlatform,
 } from '../../testing/test-platform.ts'
 import { createTestVisitor, type TestVisitor } from '../../testing/test-visitor.ts'
-import type { CheckoutView } from './checkout-view.ts'
+import type { CheckoutView, PlacedOrderView } from './checkout-view.ts'
 
 const ADDRESS = {
   country: 'DE',
@@ -95,6 +97,11 @@ describe('the page of a checkout', () => {
         instructions: { title: 'Bank transfer', text: 'IBAN DE02' },
       },
     })
+    const [mail] = await platform.readMail()
+    expect(mail?.text).toContain('IBAN DE02')
+    const { order } = thanks.view as PlacedOrderView
+    const sheet = await (await platform.fetch(order?.href ?? '')).text()
+    expect(sheet).toContain('"manualPayment":{"code":"transfer"')
     expect(await ordersNow()).toEqual([{ status: 'NOT_PAID', total: 1795 }])
   })
 
@@ -161,6 +168,33 @@ describe('the page of a checkout', () => {
     const back = await follow(await follow(await send(waiting, { do: 'cancel' })))
     expect(formOf(back).notice?.text).toContain('The payment was canceled. Nothing was charged.')
     expect(await ordersNow()).toEqual([])
+  })
+
+  it('makes an account of a guest’s order, which its mailbox alone can open', async () => {
+    const { page } = await openCheckout(1)
+    const paid = await send(page, { ...FORM, ...CARD, cardNumber: ACCEPTED })
+    const thanks = await follow(paid)
+    expect(thanks.view).toMatchObject({ account: 'offered' })
+    const sent = await follow(await send(thanks, { do: 'create-account' }))
+    expect(sent.view).toMatchObject({ account: 'sent', order: { email: 'ada@shop.example' } })
+
+    const link = await linkInMail('ada@shop.example')
+    const browser = createTestBrowser(platform)
+    await browser.follow(link)
+    const chosen = await browser.send('/hosted/new-password', { password: PASSWORD })
+    expect(chosen.status).toBe(200)
+    const orderOf = async () =>
+      (
+        await database.pool.query('SELECT owner_kind AS kind FROM orders WHERE site_id = $1', [
+          platform.siteId,
+        ])
+      ).rows
+    expect(await orderOf()).toEqual([{ kind: 'VISITOR' }])
+    const reply = await replyOf(login(visitor, { loginId: { email: 'ada@shop.example' } }))
+    const member = await becomeMember(platform, visitor, reply)
+    expect(await orderOf()).toEqual([{ kind: 'MEMBER' }])
+    const found = await (await member.post('/ecom/v1/orders/search', { search: {} })).json()
+    expect(found.orders).toMatchObject([{ number: '10001' }])
   })
 
   it('says what changed before anything is charged', async () => {
@@ -314,7 +348,7 @@ describe('a signed link', () => {
     const paid = await send(await get(url), { ...FORM, ...CARD, cardNumber: ACCEPTED })
     const cookie = (paid.response.headers.get('Set-Cookie') ?? '').split(';')[0] ?? ''
     expect((await get(url, cookie)).view).toMatchObject({ order: { email: 'ada@shop.example' } })
-    expect((await get(url)).view).toEqual({ name: 'placed-order', order: null, hasOrder: true })
+    expect((await get(url)).view).toMatchObject({ order: null, hasOrder: true, account: null })
   })
 
   it('opens nothing with another signature', async () => {
@@ -328,6 +362,13 @@ describe('a signed link', () => {
     expect((await platform.fetch(forged.href)).status).toBe(404)
   })
 })
+
+/** The link of the last e-mail to the address. */
+async function linkInMail(to: string): Promise<string> {
+  const mails = await platform.readMail()
+  const texts = mails.filter((mail) => mail.to === to).map(({ text }) => text)
+  return /http\S+\/hosted\/recover\S+/.exec(texts.join('\n'))?.[0] ?? ''
+}
 
 interface Page {
   url: string

@@ -13,10 +13,19 @@ import { listSavedAddresses } from './saved-addresses.ts'
 import { toFormView } from './to-form-view.ts'
 import { createWrittenHere } from './written-here.ts'
 
+/** What Stripe's script needs (docs.stripe.com/security/guide, "Content security policy"). */
+const STRIPE = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
+}
+
 /** What the form has beside what is stored: what was sent and not done, and what to say about it. */
 interface Typed extends Explanation {
   values?: CheckoutValues
   payment?: string | undefined
+  /** Of the page of a placed order. */
+  isAccountSent?: boolean
 }
 
 /** The pages of a checkout: the form, and the order that it became. */
@@ -30,8 +39,10 @@ export function createCheckoutPages(options: AccountPagesOptions) {
       const shown = await findShownCheckout(visit)
       const isSeen = writtenHere.isSeenBy(visit, shown.stored.info, request)
       if (shown.stored.completedAt !== null) {
-        const placed = { info: shown.stored.info, isSeen }
-        return showView(visit, await placedOrderView(visit, placed, options))
+        const { isAccountSent = false, notice } = typed
+        const placed = { checkout: shown.stored, isSeen, isAccountSent }
+        const view = await placedOrderView(visit, placed, options)
+        return showView(visit, { ...view, notice }, { isWrong: notice !== null })
       }
       await rememberTold(visit.scope, shown.view)
       return showView(visit, await formView(visit, { shown, isSeen, typed }), {
@@ -72,17 +83,23 @@ export function createCheckoutPages(options: AccountPagesOptions) {
     { isWrong = false }: { isWrong?: boolean } = {},
   ): Response {
     const { shopName, reader } = visit.scope
-    const hasScript = view.name === 'form' || view.name === 'payment-wait'
+    const script = scriptOf(view)
     const props = {
       ...{ shopName, reader, view },
       back: backOf(visit),
-      ...(hasScript ? { scripts: [hostedPages.checkoutScript] } : {}),
+      ...(script === null ? {} : { scripts: [script] }),
     }
     return pageResponse((nonce) => hostedPages.renderCheckoutPage({ ...props, nonce }), {
-      hasScript,
+      hasScript: script !== null,
       status: isWrong ? 400 : 200,
+      ...(view.name === 'card-payment' ? { hasFrame: true, cardForm: STRIPE } : {}),
       formTargets: targetsOf(visit),
     })
+  }
+
+  function scriptOf({ name }: CheckoutView): string | null {
+    if (name === 'card-payment') return hostedPages.stripeScript
+    return name === 'form' || name === 'payment-wait' ? hostedPages.checkoutScript : null
   }
 
   function backOf({ redirect }: CheckoutVisit): string {

@@ -119,6 +119,7 @@ export interface CardPaymentView {
   publishableKey: string
   clientSecret: string
   returnUrl: string
+  /** Why the last card was not taken. */
   error: string | null
 }
 
@@ -134,4 +135,8 @@ export interface PlacedOrderView {
     instructions: { title: string; text: string } | null
   } | null
   hasOrder: boolean
+  action: string
+  /** For a guest: whether an account can be made of the order, or the e-mail for it was sent. */
+  account: 'offered' | 'sent' | null
+  notice: CheckoutNotice | null
 }

@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { formatMinor } from '../../catalog/product/money.ts'
 import type { HttpEnvironment } from '../../http/environment.ts'
+import { ApiError } from '../../kernel/errors/api-error.ts'
+import { beginPayment } from '../../orders/paying/begin-payment.ts'
 import { settlePayment } from '../../orders/paying/settle-payment.ts'
 import { cancelIfOpen } from '../../payments/cancel-payment.ts'
 import { answerSandboxAction } from '../../payments/sandbox/confirm-sandbox-payment.ts'
@@ -29,7 +31,7 @@ export function createPaymentPageRoutes(
   return new Hono<HttpEnvironment>()
     .get(PAGE, async (c) => {
       const found = await find(c)
-      return found ? show(found) : expired(c)
+      return found ? show(found, c.req.query('redirect_status')) : expired(c)
     })
     .post(PAGE, async (c) => {
       const read = await controller.readForm(c.req.raw)
@@ -42,16 +44,23 @@ export function createPaymentPageRoutes(
   async function find(c: Context<HttpEnvironment>) {
     const visit = await findCheckoutVisit(options, c)
     const payment = visit && (await findPayment(visit.scope, c.req.param('paymentId') ?? ''))
-    return payment?.checkoutId === visit?.checkoutId && visit && payment ? { visit, payment } : null
+    if (!visit || payment?.checkoutId !== visit.checkoutId) return null
+    return { visit, payment, address: c.var.origin.address }
   }
 
-  async function show({ visit, payment: { paymentId } }: Found): Promise<Response> {
+  /** `returned`: how it went at the provider, in its word; it decides about nothing but the page that waits. */
+  async function show(
+    { visit, address, payment: { paymentId } }: Found,
+    returned: string | undefined,
+  ): Promise<Response> {
     const { scope } = visit
     const settled = await settlePayment(scope, paymentId, options)
     if (!settled) return seeOther(visit.href())
     const { payment, declineCode } = settled
     if (payment.orderId !== null) return seeOther(afterOrder(visit, payment.orderId))
     if (payment.status !== 'OPEN') return seeOther(visit.href('', { notice: 'canceled' }))
+    const isAtStripe = payment.provider === 'stripe' && (!returned || declineCode !== undefined)
+    if (isAtStripe) return showCardForm({ visit, payment, address }, declineCode)
     if (declineCode !== undefined)
       return seeOther(visit.href('', { notice: noticeOf(declineCode) }))
     const action = visit.href(`/payments/${paymentId}`)
@@ -60,6 +69,30 @@ export function createPaymentPageRoutes(
       return pages.showView(visit, { name: 'card-check', action, amount })
     }
     return pages.showView(visit, { name: 'payment-wait', action, amount })
+  }
+
+  async function showCardForm({ visit, payment, address }: Found, declineCode: string | undefined) {
+    const { scope, checkoutId } = visit
+    const { checkout: m } = scope.reader.messages
+    const provider = options.paymentProviders.find(({ name }) => name === payment.provider)
+    if (!provider) return seeOther(visit.href('', { notice: 'canceled' }))
+    try {
+      const begun = await beginPayment(scope, checkoutId, { ...options, provider, address })
+      const page = `/payments/${begun.payment.paymentId}`
+      if (begun.payment.paymentId !== payment.paymentId) return seeOther(visit.href(page))
+      return pages.showView(visit, {
+        name: 'card-payment',
+        action: visit.href(page),
+        amount: formatMinor(payment.amountMinor, payment.currency, scope.reader.language),
+        publishableKey: begun.client['publishableKey'] ?? '',
+        clientSecret: begun.client['clientSecret'] ?? '',
+        returnUrl: new URL(visit.href(page), options.publicPlatformUrl).href,
+        error: declineCode === undefined ? null : m.declined,
+      })
+    } catch (error) {
+      if (error instanceof ApiError) return seeOther(visit.href('', { notice: noticeFor(error) }))
+      throw error
+    }
   }
 
   async function answer({ visit: { scope }, payment }: Found, choice: string) {
@@ -80,7 +113,12 @@ export function createPaymentPageRoutes(
 interface Found {
   visit: CheckoutVisit
   payment: StoredPayment
+  /** The buyer's network. */
+  address: string | null
 }
+
+/** The form says itself what else has changed. */
+const noticeFor = ({ status }: ApiError) => (status === 503 ? 'away' : 'canceled')
 
 const KNOWN_CODES = ['insufficient_funds', 'authentication_failed']
 

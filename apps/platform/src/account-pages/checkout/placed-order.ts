@@ -1,4 +1,4 @@
-import type { WrittenInfo } from '../../checkout/stored-checkout.ts'
+import type { StoredCheckout } from '../../checkout/stored-checkout.ts'
 import { findOrder } from '../../orders/find-orders.ts'
 import { orderPageUrl } from '../../orders/links/order-links.ts'
 import { findOrderOf } from '../../orders/place-order.ts'
@@ -6,22 +6,31 @@ import type { AccountPagesOptions } from '../account-pages-options.ts'
 import type { PlacedOrderView } from './checkout-view.ts'
 import type { CheckoutVisit } from './checkout-visit.ts'
 
+interface PlacedCheckout {
+  checkout: StoredCheckout
+  isSeen: boolean
+  /** Whether the e-mail for an account was just sent. */
+  isAccountSent: boolean
+}
+
 /** The page after the order; who may not see what was written there learns only that it was placed. */
 export async function placedOrderView(
-  { scope, checkoutId }: CheckoutVisit,
-  { info, isSeen }: { info: WrittenInfo; isSeen: boolean },
+  { scope, checkoutId, href }: CheckoutVisit,
+  { checkout: { info, owner }, isSeen, isAccountSent }: PlacedCheckout,
   options: AccountPagesOptions,
-): Promise<PlacedOrderView> {
+): Promise<Omit<PlacedOrderView, 'notice'>> {
   const orderId = await findOrderOf(scope, checkoutId)
   const order = orderId === null ? undefined : await findOrder(scope, orderId)
-  if (!order || orderId === null) return { name: 'placed-order', order: null, hasOrder: false }
-  if (!isSeen) return { name: 'placed-order', order: null, hasOrder: true }
+  const page = { name: 'placed-order', action: href(), order: null, account: null } as const
+  if (!order || orderId === null) return { ...page, hasOrder: false }
+  if (!isSeen) return { ...page, hasOrder: true }
   const { manualPayment } = order.snapshot
   const { shippingInfo, billingInfo } = info
   const person = shippingInfo?.shippingDestination?.contactDetails ?? billingInfo?.contactDetails
   return {
-    name: 'placed-order',
+    ...page,
     hasOrder: true,
+    account: owner.kind === 'MEMBER' ? null : isAccountSent ? 'sent' : 'offered',
     order: {
       number: String(order.number),
       firstName: person?.firstName ?? '',

@@ -104,7 +104,11 @@ function tellsOfAccounts({
   return accountEnumeration === 'protected' && !emailVerification && !ownerApproval
 }
 
-function reasonsToWait({ emailVerification, ownerApproval }: IdentitySettings): PendingReason[] {
+/** What a new account waits for. */
+export function reasonsToWait({
+  emailVerification,
+  ownerApproval,
+}: IdentitySettings): PendingReason[] {
   return [
     ...(emailVerification ? (['PENDING_EMAIL_VERIFICATION_REQUIRED'] as const) : []),
     ...(ownerApproval ? (['PENDING_ADMIN_APPROVAL_REQUIRED'] as const) : []),
@@ -123,7 +127,7 @@ async function notifyOwner(
   await enqueueEmail(scope, { item }, keyring)
 }
 
-function recordRegistration(scope: SiteScope, identity: IdentityRow | null) {
+export function recordRegistration(scope: SiteScope, identity: IdentityRow | null) {
   const id = identity?.identityId ?? 'known address'
   const result = identity ? ('done' as const) : ('rejected' as const)
   return record(scope, { action: 'member.registered', result, subject: { kind: 'identity', id } })
