@@ -43,11 +43,12 @@ export function createChangeQueue<Change, Result>({
     waiting: () => waiting.map(({ change }) => change),
 
     add: (change) => {
-      const { promise, resolve, reject } = Promise.withResolvers<Result>()
-      waiting = withChange({ change, key: createKey(), waiters: [{ resolve, reject }] })
+      const result = new Promise<Result>((resolve, reject) => {
+        waiting = withChange({ change, key: createKey(), waiters: [{ resolve, reject }] })
+      })
       onChanged()
       sendAll()
-      return promise
+      return result
     },
 
     resume: sendAll,
