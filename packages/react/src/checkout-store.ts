@@ -73,7 +73,9 @@ export function createCheckoutStore(
     onChanged: publish,
     connection,
   })
-  const resource: Resource<Checkout> = createResource(async () => checkoutOf(await queue.add({ kind: 'read' })))
+  const resource: Resource<Checkout> = createResource(async () =>
+    checkoutOf(await queue.add({ kind: 'read' })),
+  )
   let changeError: unknown
   let ordering: Promise<OrderOutcome> | undefined
   let paying: Promise<PaymentOutcome> | undefined
