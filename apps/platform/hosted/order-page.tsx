@@ -1,7 +1,7 @@
 import { onDay } from '@vitrine/account/account/dates.ts'
 import { locale } from '@vitrine/account/messages/language'
 import * as m from '@vitrine/account/messages/order-sheet'
-import { Badge } from '@vitrine/ui'
+import { Badge, Notice } from '@vitrine/ui'
 import type { HostedOrderProps } from '../src/account-pages/hosted-pages.ts'
 import { carrierName } from '../src/email/carrier-name.ts'
 import { HostedDocument } from './document.tsx'
@@ -22,6 +22,11 @@ export function OrderPage({ kind, sheet, downloads, otherHref, ...document }: Ho
           {sheet.status === 'canceled' && <p>{m.canceled}</p>}
         </header>
         {isInvoice ? <Parties sheet={sheet} /> : <State sheet={sheet} />}
+        {sheet.manualPayment && sheet.status === 'open' && (
+          <Notice title={`${m.payment}: ${sheet.manualPayment.title}.`}>
+            {sheet.manualPayment.instructions}
+          </Notice>
+        )}
         <Items sheet={sheet} />
         {isInvoice && sheet.taxes.length > 0 && <Taxes sheet={sheet} />}
         {!isInvoice && <Parcels sheet={sheet} />}

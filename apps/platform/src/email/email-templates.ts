@@ -38,6 +38,8 @@ export interface EmailData {
       total: string
     }
     address: string[]
+    /** How it is paid outside of the store; absent of e-mails that were queued before this was kept. */
+    payment?: { title: string; instructions?: string }
     url: string
   }
   order_shipped: {

@@ -83,9 +83,13 @@ export function emailTexts({ emails: m }: Messages): EmailTemplates {
       paragraphs: [m.orderCanceled({ number, shop }), ...(message ? [message] : [])],
       link: { label: m.orderLink, url },
     }),
-    order_placed: ({ number, items, totals, address, url }, shop) => ({
+    order_placed: ({ number, items, totals, address, payment, url }, shop) => ({
       subject: m.orderPlacedSubject({ number, shop }),
-      paragraphs: [m.orderPlaced({ number, shop })],
+      paragraphs: [
+        m.orderPlaced({ number, shop }),
+        ...(payment ? [m.orderPayment({ title: payment.title })] : []),
+        ...(payment?.instructions ? [payment.instructions] : []),
+      ],
       lists: [
         { rows: items },
         {

@@ -16,7 +16,7 @@ import {
   type TestPlatform,
 } from '../../testing/test-platform.ts'
 import { createTestVisitor, type TestVisitor } from '../../testing/test-visitor.ts'
-import type { CheckoutView } from './checkout-view.ts'
+import type { CheckoutView, PlacedOrderView } from './checkout-view.ts'
 
 const ADDRESS = {
   country: 'DE',
@@ -97,6 +97,11 @@ describe('the page of a checkout', () => {
         instructions: { title: 'Bank transfer', text: 'IBAN DE02' },
       },
     })
+    const [mail] = await platform.readMail()
+    expect(mail?.text).toContain('IBAN DE02')
+    const { order } = thanks.view as PlacedOrderView
+    const sheet = await (await platform.fetch(order?.href ?? '')).text()
+    expect(sheet).toContain('"manualPayment":{"code":"transfer"')
     expect(await ordersNow()).toEqual([{ status: 'NOT_PAID', total: 1795 }])
   })
 

@@ -53,6 +53,7 @@ function contentsOf({ snapshot, changes }: OrderRow) {
       isTaxIncluded: snapshot.taxIncludedInPrices,
       total: total.formattedAmount,
     },
+    ...(snapshot.manualPayment ? { payment: snapshot.manualPayment } : {}),
     address: logistics?.pickupDetails ? [] : addressLines(logistics?.shippingDestination),
   }
 }

@@ -42,6 +42,8 @@ export interface OrderSheet {
   buyer: string[]
   buyerVatId: string | null
   recipient: string[]
+  /** How it is paid outside of the store, while it is not paid. */
+  manualPayment: { title: string; instructions?: string } | null
   deliveryTitle: string | null
   parcels: {
     id: string
@@ -113,6 +115,7 @@ export async function readOrderSheet(
     buyer: buyer.length > 0 ? buyer : [order.email],
     buyerVatId: billing?.contactDetails?.vatId?.id ?? null,
     recipient: addressLines(destination),
+    manualPayment: order.paymentStatus === 'NOT_PAID' ? (snapshot.manualPayment ?? null) : null,
     deliveryTitle: delivery?.title ?? null,
     parcels: parcels.map(({ fulfillmentId, createdAt, tracking, lines }) => ({
       id: fulfillmentId,

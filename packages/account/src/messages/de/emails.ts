@@ -102,3 +102,5 @@ export const developmentFactorSubject = ({ channel, target, code }: { channel: s
   `${channel} an ${target}: ${code}`
 export const developmentFactor = ({ shop, channel }: { shop: string | number; channel: string | number }): string =>
   `${shop} hätte das per ${channel} gesendet. In der Entwicklung wird es hier angezeigt.`
+export const orderPayment = ({ title }: { title: string | number }): string =>
+  `Zahlung: ${title}`

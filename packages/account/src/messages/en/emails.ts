@@ -102,3 +102,5 @@ export const developmentFactorSubject = ({ channel, target, code }: { channel: s
   `${channel} to ${target}: ${code}`
 export const developmentFactor = ({ shop, channel }: { shop: string | number; channel: string | number }): string =>
   `${shop} would have sent this by ${channel}. In development it is shown here.`
+export const orderPayment = ({ title }: { title: string | number }): string =>
+  `Payment: ${title}`
