@@ -178,7 +178,13 @@ export async function insertCheckout(
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)
       ON CONFLICT (site_id, cart_id) WHERE cart_id IS NOT NULL AND completed_at IS NULL DO UPDATE
       SET owner_kind = EXCLUDED.owner_kind, owner_id = EXCLUDED.owner_id, channel_type = EXCLUDED.channel_type,
-        info = c.info || EXCLUDED.info, coupon_code = EXCLUDED.coupon_code, lines = EXCLUDED.lines,
+        -- Consent to e-mails was given for the address that was there.
+        info = c.info || CASE
+          WHEN c.info -> 'recoveryConsent' = 'true'
+            AND EXCLUDED.info #>> '{buyerInfo,email}' <> coalesce(c.info #>> '{buyerInfo,email}', '')
+            THEN '{"recoveryConsent": false}' || EXCLUDED.info
+          ELSE EXCLUDED.info
+        END, coupon_code = EXCLUDED.coupon_code, lines = EXCLUDED.lines,
         buyer_language = EXCLUDED.buyer_language, revision = c.revision + 1, expires_at = EXCLUDED.expires_at,
         updated_at = EXCLUDED.updated_at, abandoned_at = NULL
       RETURNING c.checkout_id AS "checkoutId"`,

@@ -8,6 +8,7 @@ import { orderMemberHooks } from '../../orders/member-hooks.ts'
 import { placeOrder } from '../../orders/place-order.ts'
 import { createTestBuyer, setTestTerms } from '../../testing/selling/test-checkout.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { cartOf, lineOf } from '../../testing/test-cart.ts'
 import { becomeMember, createMember, login, replyOf } from '../../testing/test-member.ts'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { createTestVisitor } from '../../testing/test-visitor.ts'
@@ -35,6 +36,16 @@ afterAll(() => database.close())
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 const EMAIL = 'ada@shop.example'
+const ADDRESSED = {
+  buyerInfo: { email: EMAIL },
+  shippingInfo: {
+    shippingDestination: {
+      address: { country: 'DE', city: 'Lübeck', addressLine: 'Mengstraße 4' },
+      contactDetails: { firstName: 'Ada', lastName: 'Lovelace' },
+    },
+    selectedCarrierServiceOption: { code: 'standard' },
+  },
+}
 
 describe('a checkout without changes', () => {
   it('is abandoned after an hour, as it was then', async () => {
@@ -151,6 +162,41 @@ describe('the recovery e-mail', () => {
     expect(typesOf(entry)).toEqual(['SCHEDULED', 'EMAIL_NOT_SENT'])
   })
 
+  it('is not sent to an address that somebody wrote after the consent', async () => {
+    const eve = { email: 'eve@shop.example' }
+    const changed = await leave()
+    await changed.buyer.call('PATCH', `checkouts/${changed.checkoutId}`, {
+      checkout: { buyerInfo: eve },
+    })
+    const again = await leave()
+    await again.buyer.cart.call('POST', '/create-checkout', { channelType: 'WEB', ...eve })
+    await pass(HOUR)
+    expect((await listEntries()).map(({ buyerInfo }: Entry) => buyerInfo.email)).toEqual([
+      'eve@shop.example',
+      'eve@shop.example',
+    ])
+    expect(await recoveryMail()).toEqual([])
+  })
+
+  it('is not sent to a buyer who bought with another checkout, or deleted the cart', async () => {
+    const later = { enabled: true, afterMinutes: 60 }
+    await recoveryEmailSettings.save(platform.scope, 'recoveryEmail', later)
+    const deleted = await leave({ email: 'grace@shop.example' })
+    const { token, checkoutId } = await leave()
+    const second = await createTestBuyer(platform, { productId, token })
+    const { body } = await second.call('POST', 'checkouts', {
+      channelType: 'WEB',
+      lineItems: [lineOf(productId, 1)],
+      checkoutInfo: ADDRESSED,
+    })
+    await deleted.buyer.cart.call('DELETE', '')
+    await pass(HOUR)
+    expect((await listEntries()).map((entry: Entry) => entry.checkoutId)).toContain(checkoutId)
+    await placeOrder(platform.scope, body.checkout.id, platform.services)
+    await pass(HOUR)
+    expect(await recoveryMail()).toEqual([])
+  })
+
   it('is not sent when that is turned off, and later where that is asked for', async () => {
     const owner = await createTestApp(platform, ['SITE.MANAGE'])
     const set = (recoveryEmail: object) =>
@@ -264,6 +310,23 @@ describe('an abandoned checkout that is bought', () => {
 })
 
 describe('of a member', () => {
+  it('it can be bought by its link when the guest’s cart was merged into the member’s', async () => {
+    const visitor = await createTestVisitor(platform)
+    const { identityId: memberId } = await createMember(platform)
+    const before = await becomeMember(platform, visitor, await replyOf(login(visitor)))
+    await cartOf(platform, before.tokens.access_token).add(productId, 1)
+    const guest = await createTestVisitor(platform)
+    const { checkoutId } = await leave({ token: guest.tokens.access_token })
+    await becomeMember(platform, guest, await replyOf(login(guest)))
+    await pass(HOUR)
+    expect(await listEntries()).toMatchObject([
+      { checkoutId, cartId: null, buyerInfo: { memberId } },
+    ])
+    const [mail] = await recoveryMail()
+    const opened = await platform.fetch(linkOf(mail?.text))
+    expect((await platform.fetch(opened.headers.get('Location') ?? '')).status).toBe(200)
+  })
+
   it('it stays when the guest signs in, is exported, and is deleted with the account', async () => {
     const visitor = await createTestVisitor(platform)
     await leave({ token: visitor.tokens.access_token })
@@ -352,8 +415,12 @@ interface Entry {
 }
 
 /** A buyer goes to the checkout, and no further. */
-async function leave({ consents = true, email = EMAIL, ...given }: Leaving = {}) {
-  const buyer = await createTestBuyer(platform, { productId, email: email ?? EMAIL, ...given })
+async function leave({ consents = true, email = EMAIL, token }: Leaving = {}) {
+  const access = token ?? (await createTestVisitor(platform)).tokens.access_token
+  const buyer = await createTestBuyer(platform, {
+    ...{ productId, email: email ?? EMAIL },
+    token: access,
+  })
   const checkoutId = await buyer.checkOut(2)
   if (email === null) {
     await buyer.call('PATCH', `checkouts/${checkoutId}`, { checkout: { buyerInfo: { email } } })
@@ -362,7 +429,7 @@ async function leave({ consents = true, email = EMAIL, ...given }: Leaving = {})
     const checkout = { recoveryConsent: true }
     await buyer.call('PATCH', `checkouts/${checkoutId}`, { checkout })
   }
-  return { buyer, checkoutId }
+  return { buyer, checkoutId, token: access }
 }
 
 /** A change by the buyer, who consents. */
