@@ -32,7 +32,7 @@ const DATA = {
   },
   amount: '€5.00',
   total: '€31.00',
-  refuseUrl: 'https://id.shop.example/hosted/reminders',
+  unsubscribeUrl: 'https://id.shop.example/hosted/reminders',
 }
 
 describe('every e-mail', () => {

@@ -48,8 +48,8 @@ export interface EmailData {
     tracking: { trackingNumber?: string; shippingProvider?: string; trackingLink?: string } | null
     url: string
   }
-  /** To a buyer who consented; `url` leads back to the checkout, and `refuseUrl` to where they refuse further ones. */
-  checkout_recovery: { items: EmailRow[]; total: string; url: string; refuseUrl: string }
+  /** To a buyer who consented; `url` leads back to the checkout, and `unsubscribeUrl` to where they refuse further ones. */
+  checkout_recovery: { items: EmailRow[]; total: string; url: string; unsubscribeUrl: string }
   order_refunded: { number: string; amount: string; url: string }
   /** To the owners: events are no longer sent to an endpoint. */
   webhook_stopped: { url: string; reason: 'GONE' | 'FAILING' }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import {
+  endRecoveryEmails,
   isRecoveryAddress,
-  refuseRecoveryEmails,
 } from '../../checkout/abandoned/recovery-addresses.ts'
 import { findLinkedCheckout } from '../../checkout/abandoned/recovery-links.ts'
 import { checkoutLink } from '../../checkout/checkout-link.ts'
@@ -54,7 +54,7 @@ export function createRecoveryRoutes(
     })
     .post('/hosted/reminders', async (c) => {
       const scope = await openScope(c, c.req.query('site') ?? '')
-      const isDone = scope && (await refuseRecoveryEmails(scope, c.req.query('address') ?? ''))
+      const isDone = scope && (await endRecoveryEmails(scope, c.req.query('address') ?? ''))
       return isDone ? showShopNotice(scope, 'remindersEnded') : showNotice(c, 'notFound', 404)
     })
 

@@ -162,7 +162,7 @@ describe('the recovery e-mail', () => {
     expect(typesOf(entry)).toEqual(['SCHEDULED', 'EMAIL_NOT_SENT'])
   })
 
-  it('is not sent to an address that somebody wrote after the consent', async () => {
+  it('is not sent to an address that another person wrote after the consent', async () => {
     const eve = { email: 'eve@shop.example' }
     const changed = await leave()
     await changed.buyer.call('PATCH', `checkouts/${changed.checkoutId}`, {
@@ -394,9 +394,9 @@ describe('the search', () => {
     expect((await buyer.call('GET', path)).status).toBe(403)
     expect((await buyer.call('POST', 'abandoned-checkout/search', {})).status).toBe(403)
     const other = await createTestPlatform(database)
-    const stranger = await createTestApp(other, ['ECOM.ABANDONED_CHECKOUT_READ'])
-    expect((await stranger.call('GET', `/ecom/v1/${path}`)).status).toBe(404)
-    const found = await stranger.call('POST', '/ecom/v1/abandoned-checkout/search', {})
+    const foreign = await createTestApp(other, ['ECOM.ABANDONED_CHECKOUT_READ'])
+    expect((await foreign.call('GET', `/ecom/v1/${path}`)).status).toBe(404)
+    const found = await foreign.call('POST', '/ecom/v1/abandoned-checkout/search', {})
     expect(found.body.abandonedCheckouts).toEqual([])
   })
 })

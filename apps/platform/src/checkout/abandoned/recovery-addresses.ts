@@ -10,7 +10,7 @@ const KNOWN_MS = 60 * DAY_MS
 
 /**
  * Notes that the address is written to now, and returns its key; `null` when it refuses, or was written to within a day:
- * an address can be entered by somebody else, again and again.
+ * an address can be entered by another person, again and again.
  */
 export async function claimRecoveryAddress(
   { siteId, db, now }: SiteScope,
@@ -42,7 +42,7 @@ export async function isRecoveryAddress({ siteId, db }: SiteScope, key: string):
 }
 
 /** The address gets no further recovery e-mail; returns whether one was written to it. A repetition has no effect. */
-export async function refuseRecoveryEmails(
+export async function endRecoveryEmails(
   { siteId, db, now }: SiteScope,
   key: string,
 ): Promise<boolean> {

@@ -7,7 +7,7 @@ export const RECOVERY_LINK_MS = 14 * 24 * 60 * 60 * 1000
 
 interface RecoveryUrls {
   url: string
-  refuseUrl: string
+  unsubscribeUrl: string
 }
 
 /** The addresses in a recovery e-mail: of the checkout, and of where further ones are refused. */
@@ -21,7 +21,7 @@ export function recoveryUrls(
   refuse.searchParams.set('address', addressKey)
   return {
     url: `${publicPlatformUrl}/hosted/recovery/${token}`,
-    refuseUrl: refuse.href,
+    unsubscribeUrl: refuse.href,
   }
 }
 
