@@ -154,9 +154,9 @@ async function finish(tx: SiteScope, job: Job<Columns>, outcome: Outcome): Promi
 
 function contentsOf({ lineItems, totalPrice }: AbandonedSnapshot) {
   return {
-    items: lineItems.map(({ quantity, productName, price }) => ({
+    items: lineItems.map(({ quantity, productName, lineItemPrice, price }) => ({
       label: `${quantity} × ${productName.translated ?? productName.original}`,
-      value: price.formattedAmount ?? '',
+      value: (lineItemPrice ?? price).formattedAmount ?? '',
     })),
     total: totalPrice.formattedAmount ?? '',
   }
