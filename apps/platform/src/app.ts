@@ -39,6 +39,7 @@ import type { CatalogSettings } from './catalog/product/media/wire-media.ts'
 import { catalogRoutes, rejectCatalogV3 } from './catalog/routes.ts'
 import { translationRoutes } from './catalog/translations/routes.ts'
 import { catalogWriteRoutes } from './catalog/write-routes.ts'
+import { abandonedCheckoutRoutes } from './checkout/abandoned/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import { discountRoutes } from './discounts/routes.ts'
@@ -197,6 +198,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, deliveryRoutes, options)
   addRoutes(wire, discountRoutes, options)
   addRoutes(wire, paymentRoutes, options)
+  addRoutes(wire, abandonedCheckoutRoutes, { cursors: catalogReads.cursors })
   addRoutes(wire, orderRoutes, { ...options, cursors: catalogReads.cursors })
   addRoutes(wire, orderManagementRoutes, options)
   addRoutes(wire, fulfillmentRoutes, options)

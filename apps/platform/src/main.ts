@@ -16,6 +16,8 @@ import { sendRecoveryEmail } from './auth/recovery/recovery-email.ts'
 import { abandonCarts } from './cart/abandon-carts.ts'
 import { createUploads } from './catalog/media/uploads/uploads.ts'
 import { fetchRequestedMedia } from './catalog/product/media/fetch-requested-media.ts'
+import { abandonCheckouts } from './checkout/abandoned/abandon-checkouts.ts'
+import { queueRecoveryEmails } from './checkout/abandoned/queue-recovery-emails.ts'
 import { createEmailQueue } from './email/email-queue.ts'
 import { createSmtpTransport } from './email/smtp-transport.ts'
 import { createDispatcher } from './events/webhooks/dispatcher.ts'
@@ -83,8 +85,11 @@ await runProgram(async () => {
       transport: smtp,
       runDeferred: (scope, errand) =>
         sendRecoveryEmail(scope, errand, { keyring, publicPlatformUrl }),
-      queueDue: (scope, signal) =>
-        queueOrderEmails(scope, { keyring, logger, publicPlatformUrl }, signal),
+      queueDue: async (scope, signal) => {
+        const tools = { keyring, logger, publicPlatformUrl }
+        await queueOrderEmails(scope, tools, signal)
+        await queueRecoveryEmails(scope, tools, signal)
+      },
       ...(factorService ? { postFactorMessage: factorService.post } : {}),
     })
     const sandbox = createSandboxProvider({ database, now, keyring, publicPlatformUrl })
@@ -159,6 +164,11 @@ await runProgram(async () => {
         pauseMs: 15_000,
         logger,
         name: 'carts',
+      }),
+      runRepeatedly((signal) => abandonCheckouts(options, signal), {
+        pauseMs: 15_000,
+        logger,
+        name: 'checkouts',
       }),
       runRepeatedly((signal) => reconcilePayments(options, signal), {
         pauseMs: 2_000,

@@ -97,6 +97,11 @@ export interface Checkout {
   }
   externalReference?: { appId: string; resourceId?: string | null }
   businessLocationId?: string | null
+  /**
+   * Whether the buyer wants an e-mail that leads back to the checkout, should they leave it: without it, none is sent.
+   * Ours alone.
+   */
+  recoveryConsent?: boolean
 }
 
 export interface GetCheckoutResponse {
@@ -115,6 +120,7 @@ export type CheckoutInfo = Partial<
     | 'externalReference'
     | 'businessLocationId'
     | 'cartId'
+    | 'recoveryConsent'
   >
 > & {
   buyerInfo?: { contactId?: string | null; email?: string | null }

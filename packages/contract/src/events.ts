@@ -95,7 +95,10 @@ export interface EventActions {
   'wix.ecom.v1.order_approved': { order: Order }
   'wix.ecom.v1.order_canceled': { order: Order; [option: string]: unknown }
   'wix.ecom.v1.order_payment_status_updated': { order: Order; [previous: string]: unknown }
-  'wix.ecom.v1.abandoned_checkout_recovered': Record<string, unknown>
+  'wix.ecom.v1.abandoned_checkout_recovered': {
+    abandonedCheckout: AbandonedCheckout
+    [part: string]: unknown
+  }
   'wix.ecom.v1.checkout_completed': { checkout?: Checkout; [part: string]: unknown }
 }
 

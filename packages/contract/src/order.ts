@@ -15,6 +15,7 @@ import type {
   WeightUnit,
 } from './line-item.ts'
 import type { CursorPaging, Filter, OffsetPaging } from './query.ts'
+import type { AppliedDiscount } from './totals.ts'
 
 /** Orders, and abandoned checkouts. @see wire contract sections 7.3 and 7.4 */
 
@@ -242,11 +243,22 @@ export interface AddOrderActivityRequest {
   merchantComment: { message: string }
 }
 
+export const abandonedCheckoutActivities = [
+  'SCHEDULED',
+  'EMAIL_SENT',
+  'EMAIL_NOT_SENT',
+  'NOTIFICATION_SENT',
+  'TASK_CREATED',
+  'AUTOMATION_SKIPPED',
+] as const
+export type AbandonedCheckoutActivity = (typeof abandonedCheckoutActivities)[number]
+
+/** A checkout that its buyer left without an order; amounts are those of when it was left. */
 export interface AbandonedCheckout {
   id: string
   /** ISO 8601, like the other dates. */
-  createdDate: string
-  updatedDate: string
+  createdDate: string | null
+  updatedDate: string | null
   checkoutId?: string | null
   cartId?: string | null
   status: CartAbandonmentStatus
@@ -257,10 +269,22 @@ export interface AbandonedCheckout {
   conversionCurrency?: string | null
   subtotalPrice: MultiCurrencyPrice
   totalPrice: MultiCurrencyPrice
-  activities?: { createdDate?: string | null; type: string }[]
+  /** What became of the e-mail to the buyer. */
+  activities?: { createdDate?: string | null; type: AbandonedCheckoutActivity }[]
   checkoutRecoveredDate?: string | null
+  /** Of the checkout's hosted page, without the buyer's data. */
   checkoutUrl: string
   lineItems: LineItem[]
+  appliedDiscounts: AppliedDiscount[]
+  /** The order that was placed of it. Ours alone. */
+  orderId?: string | null
+}
+
+/** The e-mail that leads buyers back to what they left. Ours alone. */
+export interface RecoveryEmailSettings {
+  enabled: boolean
+  /** How long after the checkout was abandoned it is sent. */
+  afterMinutes: number
 }
 
 export interface AbandonedCheckoutSearch {

@@ -16,6 +16,7 @@ import { createCaptchaFrameRoutes } from './captcha/captcha-frame-routes.ts'
 import { createCheckoutPageRoutes } from './checkout/checkout-page-routes.ts'
 import { createHostedPageController } from './hosted-page-controller.ts'
 import { createOrderRoutes } from './orders/order-routes.ts'
+import { createRecoveryRoutes } from './recovery/recovery-routes.ts'
 import { createAuthorizeRoutes } from './sign-in/authorize-routes.ts'
 import { createCodeRoutes } from './sign-in/code-routes.ts'
 import { createEntryRoutes } from './sign-in/entry-routes.ts'
@@ -55,5 +56,6 @@ export function createHostedRoutes(options: AccountPagesOptions) {
     .route('/', createSetupRoutes(options, controller))
     .route('/', createOrderRoutes(options, controller))
     .route('/', createCheckoutPageRoutes(options, controller))
+    .route('/', createRecoveryRoutes(options, controller))
     .route('/', createUnknownPageRoutes(controller))
 }

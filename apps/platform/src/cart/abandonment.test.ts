@@ -6,6 +6,8 @@ import type { OpenDatabase } from '../kernel/database/database.ts'
 import { runStatement } from '../kernel/database/statement.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { runMaintenance } from '../maintenance/run-maintenance.ts'
+import { placeOrder } from '../orders/place-order.ts'
+import { createTestBuyer, setTestTerms } from '../testing/selling/test-checkout.ts'
 import { cartOf, type TestCart } from '../testing/test-cart.ts'
 import { becomeMember, createMember, login, replyOf } from '../testing/test-member.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
@@ -34,6 +36,15 @@ const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 const ABANDONED = 'com.wix.ecommerce.cart.abandonment.api.v1.CartAbandonedEvent'
 const RECOVERED = 'com.wix.ecommerce.cart.abandonment.api.v1.CartRecoveredEvent'
+
+it('is recovered when its checkout is bought without another change of it', async () => {
+  await setTestTerms(platform.scope)
+  const buyer = await createTestBuyer(platform, { productId })
+  const checkoutId = await buyer.checkOut(1)
+  await pass(HOUR)
+  await placeOrder(platform.scope, checkoutId, platform.services)
+  expect((await cartEvents()).map(({ type }) => type)).toEqual([ABANDONED, RECOVERED])
+})
 
 describe('a cart without changes', () => {
   it('is abandoned after an hour, with one event', async () => {

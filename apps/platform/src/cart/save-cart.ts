@@ -56,10 +56,10 @@ export async function saveCart(
   if (lines.length > 0) await recordRecovery(tx, cart, owner)
 }
 
-/** Records that the buyer of an abandoned cart continues with it. */
+/** Records that the buyer of an abandoned cart continues with it, or bought it. */
 export async function recordRecovery(
   tx: SiteScope,
-  cart: StoredCart,
+  cart: Pick<StoredCart, 'cartId' | 'abandonedAt' | 'createdAt'>,
   buyer: CartOwner,
 ): Promise<void> {
   const { cartId, abandonedAt, createdAt } = cart

@@ -95,7 +95,7 @@ function withChanges(
 ): WrittenInfo {
   const shippingInfo = { ...before.shippingInfo, ...changes.shippingInfo }
   const info = {
-    ...before,
+    ...(isOtherAddress(before, changes) ? { ...before, recoveryConsent: false } : before),
     ...changes,
     ...(changes.shippingInfo ? { shippingInfo } : {}),
   }
@@ -103,3 +103,9 @@ function withChanges(
     Object.entries(info).filter(([, value]) => value !== null),
   ) as WrittenInfo
 }
+
+/** Consent to e-mails was given for the address that was there. */
+const isOtherAddress = (before: WrittenInfo, { buyerInfo }: CheckoutInfo) =>
+  before.recoveryConsent === true &&
+  buyerInfo !== undefined &&
+  buyerInfo.email !== before.buyerInfo?.email

@@ -2,6 +2,7 @@ import { dropBoughtCart } from '../cart/delete-cart.ts'
 import { runStatement } from '../kernel/database/statement.ts'
 import { type SiteScope, transact } from '../kernel/scope/site-scope.ts'
 import { cancelOpenPayment } from '../payments/cancel-payment.ts'
+import { recoverCheckout } from './abandoned/recover-checkout.ts'
 import { lockCheckout, type StoredCheckout } from './stored-checkout.ts'
 
 /** Ends a locked checkout with its order, and deletes the cart that was bought. */
@@ -27,5 +28,6 @@ export function markCheckoutAsCompleted(scope: SiteScope, checkoutId: string): P
     if (checkout.completedAt !== null) return
     await cancelOpenPayment(tx, checkoutId, 'REPLACED')
     await completeCheckout(tx, checkout)
+    await recoverCheckout(tx, checkoutId)
   })
 }

@@ -2,6 +2,9 @@ import type { MemberHooks } from '../auth/members/member-hooks.ts'
 import { cartMemberHooks } from '../cart/owner/member-hooks.ts'
 import { runStatement } from '../kernel/database/statement.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
+import { listAbandonedOfMember } from './abandoned/find-abandoned-checkouts.ts'
+import { toAbandonedCheckout } from './abandoned/wire-abandoned-checkout.ts'
+import { dropCheckoutsOfMember } from './drop-checkouts.ts'
 
 /** Carts and checkouts: a guest's become the member's at sign-in, and are deleted with the account. */
 export const buyerHooks: MemberHooks = {
@@ -11,19 +14,16 @@ export const buyerHooks: MemberHooks = {
   },
   async deleted(tx, memberId) {
     await cartMemberHooks.deleted(tx, memberId)
-    await runStatement(tx.db, {
-      name: 'checkouts.delete-of-member',
-      text: `DELETE FROM checkouts WHERE site_id = $1 AND owner_kind = 'MEMBER' AND owner_id = $2`,
-      values: [tx.siteId, memberId],
-    })
+    await dropCheckoutsOfMember(tx, memberId)
   },
   exported: async (scope, memberId) => ({
     ...(await cartMemberHooks.exported(scope, memberId)),
     checkouts: await exportCheckouts(scope, memberId),
+    abandonedCheckouts: (await listAbandonedOfMember(scope, memberId)).map(toAbandonedCheckout),
   }),
 }
 
-/** The open checkouts of the visitor. */
+/** The open checkouts of the visitor. One whose cart was merged into the member's has no cart of its own any more. */
 function adoptCheckouts(
   tx: SiteScope,
   { visitorId, memberId }: { visitorId: string; memberId: string },
@@ -32,7 +32,9 @@ function adoptCheckouts(
     name: 'checkouts.adopt',
     text: `
       UPDATE checkouts
-      SET owner_kind = 'MEMBER', owner_id = $3
+      SET owner_kind = 'MEMBER', owner_id = $3, cart_id = (
+        SELECT k.cart_id FROM carts k WHERE k.site_id = $1 AND k.cart_id = checkouts.cart_id
+      )
       WHERE site_id = $1 AND owner_kind = 'VISITOR' AND owner_id = $2 AND completed_at IS NULL`,
     values: [tx.siteId, visitorId, memberId],
   })

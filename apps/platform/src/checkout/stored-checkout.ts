@@ -45,9 +45,13 @@ export type CheckoutPermission = Extract<
   `ECOM.${string}_CHECKOUTS` | 'ECOM.CREATE_ORDER_FROM_CHECKOUT'
 >
 
-type Row = Omit<StoredCheckout, 'owner'> & { ownerKind: CartOwner['kind']; ownerId: string }
+export type CheckoutRow = Omit<StoredCheckout, 'owner'> & {
+  ownerKind: CartOwner['kind']
+  ownerId: string
+}
 
-const COLUMNS = `
+/** The columns of a {@link CheckoutRow}, of `checkouts c`. */
+export const CHECKOUT_COLUMNS = `
   c.checkout_id AS "checkoutId", c.owner_kind AS "ownerKind", c.owner_id AS "ownerId", c.cart_id AS "cartId",
   c.purchase_flow_id AS "purchaseFlowId", c.channel_type AS "channelType", c.info, c.coupon_code AS "couponCode",
   COALESCE(
@@ -72,10 +76,10 @@ export async function requireCheckout(
   permission: CheckoutPermission,
 ): Promise<{ checkout: StoredCheckout; site: SiteMoney }> {
   const [row] = isGuid(checkoutId)
-    ? await runStatement<SiteMoney & Row>(scope.db, {
+    ? await runStatement<SiteMoney & CheckoutRow>(scope.db, {
         name: 'checkouts.find',
         text: `
-          SELECT s.currency, s.language, s.languages, s.rates, ${COLUMNS}
+          SELECT s.currency, s.language, s.languages, s.rates, ${CHECKOUT_COLUMNS}
           FROM (${READ_SITE}) s
           JOIN checkouts c ON c.site_id = $1 AND c.checkout_id = $2`,
         values: [scope.siteId, checkoutId],
@@ -83,7 +87,7 @@ export async function requireCheckout(
     : []
   if (!row) throw checkoutNotFound(checkoutId)
   const { currency, language, languages, rates, ...columns } = row
-  const checkout = requireAccess(scope, toStored(columns), permission)
+  const checkout = requireAccess(scope, toStoredCheckout(columns), permission)
   return { checkout, site: { currency, language, languages, rates } }
 }
 
@@ -112,14 +116,14 @@ export async function lockCheckout(
   permission: CheckoutPermission,
 ): Promise<StoredCheckout> {
   const [row] = isGuid(checkoutId)
-    ? await runStatement<Row>(tx.db, {
+    ? await runStatement<CheckoutRow>(tx.db, {
         name: 'checkouts.lock',
-        text: `SELECT ${COLUMNS} FROM checkouts c WHERE c.site_id = $1 AND c.checkout_id = $2 FOR UPDATE`,
+        text: `SELECT ${CHECKOUT_COLUMNS} FROM checkouts c WHERE c.site_id = $1 AND c.checkout_id = $2 FOR UPDATE`,
         values: [tx.siteId, checkoutId],
       })
     : []
   if (!row) throw checkoutNotFound(checkoutId)
-  return requireAccess(tx, toStored(row), permission)
+  return requireAccess(tx, toStoredCheckout(row), permission)
 }
 
 /**
@@ -174,9 +178,15 @@ export async function insertCheckout(
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)
       ON CONFLICT (site_id, cart_id) WHERE cart_id IS NOT NULL AND completed_at IS NULL DO UPDATE
       SET owner_kind = EXCLUDED.owner_kind, owner_id = EXCLUDED.owner_id, channel_type = EXCLUDED.channel_type,
-        info = c.info || EXCLUDED.info, coupon_code = EXCLUDED.coupon_code, lines = EXCLUDED.lines,
+        -- Consent to e-mails was given for the address that was there.
+        info = c.info || CASE
+          WHEN c.info -> 'recoveryConsent' = 'true'
+            AND EXCLUDED.info #>> '{buyerInfo,email}' <> coalesce(c.info #>> '{buyerInfo,email}', '')
+            THEN '{"recoveryConsent": false}' || EXCLUDED.info
+          ELSE EXCLUDED.info
+        END, coupon_code = EXCLUDED.coupon_code, lines = EXCLUDED.lines,
         buyer_language = EXCLUDED.buyer_language, revision = c.revision + 1, expires_at = EXCLUDED.expires_at,
-        updated_at = EXCLUDED.updated_at
+        updated_at = EXCLUDED.updated_at, abandoned_at = NULL
       RETURNING c.checkout_id AS "checkoutId"`,
     values: [
       tx.siteId,
@@ -209,7 +219,8 @@ export async function saveCheckout(
     name: 'checkouts.save',
     text: `
       UPDATE checkouts
-      SET info = $3, lines = $4, coupon_code = $5, revision = revision + 1, expires_at = $6, updated_at = $7
+      SET info = $3, lines = $4, coupon_code = $5, revision = revision + 1, expires_at = $6, updated_at = $7,
+        abandoned_at = NULL
       WHERE site_id = $1 AND checkout_id = $2`,
     values: [
       tx.siteId,
@@ -237,7 +248,7 @@ function isOwn({ caller }: SiteScope, { owner }: StoredCheckout) {
   return caller.kind === 'member' && owner.kind === 'MEMBER' && owner.id === caller.memberId
 }
 
-const toStored = ({ ownerKind, ownerId, ...row }: Row): StoredCheckout => ({
+export const toStoredCheckout = ({ ownerKind, ownerId, ...row }: CheckoutRow): StoredCheckout => ({
   ...row,
   owner: { kind: ownerKind, id: ownerId },
 })

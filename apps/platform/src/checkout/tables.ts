@@ -22,6 +22,7 @@ export const checkouts = pgTable(
     told: jsonb('told').$type<ToldAmounts>(),
     revision: bigint('revision', { mode: 'number' }).notNull().default(1),
     completedAt: moment('completed_at'),
+    abandonedAt: moment('abandoned_at'),
     expiresAt: moment('expires_at').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

@@ -6,7 +6,13 @@ import { type Job, type JobQueue, runBatch } from '../kernel/jobs/job-queue.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { findSite } from '../sites/find-site.ts'
 import { forEachSite } from '../sites/for-each-site.ts'
-import { type EmailText, languageOfEmails, layOut, renderEmail } from './email-templates.ts'
+import {
+  type EmailLink,
+  type EmailText,
+  languageOfEmails,
+  layOut,
+  renderEmail,
+} from './email-templates.ts'
 import {
   type DeferredEmail,
   type Email,
@@ -126,18 +132,29 @@ export function createEmailQueue(options: EmailQueueOptions): EmailQueue {
     const shop = { shop: site.name, language }
     const text = leadOn(renderEmail(letter.kind, letter.data as never, shop), language)
     const from = { name: site.name, address: mailFrom }
-    const message = requireSafe({ from, to: letter.to, ...layOut(text, shop) })
+    const { unsubscribe } = text
+    const message = requireSafe({
+      ...{ from, to: letter.to, ...layOut(text, shop) },
+      ...(unsubscribe ? { unsubscribeUrl: unsubscribe.url } : {}),
+    })
     if (transport) await transport.send(message)
     else await storeMessage(scope, message, keyring)
   }
 
   /** Adds the e-mail's language to links to the platform's pages (decision 059). */
-  function leadOn({ link, ...text }: EmailText, language: string): EmailText {
-    if (!link?.url.startsWith(`${publicPlatformUrl}/hosted/`))
-      return link ? { ...text, link } : text
+  function leadOn({ link, unsubscribe, ...text }: EmailText, language: string): EmailText {
+    return {
+      ...text,
+      ...(link ? { link: inLanguage(link, language) } : {}),
+      ...(unsubscribe ? { unsubscribe: inLanguage(unsubscribe, language) } : {}),
+    }
+  }
+
+  function inLanguage(link: EmailLink, language: string): EmailLink {
+    if (!link.url.startsWith(`${publicPlatformUrl}/hosted/`)) return link
     const url = new URL(link.url)
     url.searchParams.set('lang', language)
-    return { ...text, link: { ...link, url: url.href } }
+    return { ...link, url: url.href }
   }
 }
 

@@ -31,6 +31,8 @@ const DATA = {
     trackingLink: 'https://parcel.example/1',
   },
   amount: '€5.00',
+  total: '€31.00',
+  unsubscribeUrl: 'https://id.shop.example/hosted/reminders',
 }
 
 describe('every e-mail', () => {

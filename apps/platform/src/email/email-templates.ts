@@ -48,6 +48,8 @@ export interface EmailData {
     tracking: { trackingNumber?: string; shippingProvider?: string; trackingLink?: string } | null
     url: string
   }
+  /** To a buyer who consented; `url` leads back to the checkout, and `unsubscribeUrl` to where they refuse further ones. */
+  checkout_recovery: { items: EmailRow[]; total: string; url: string; unsubscribeUrl: string }
   order_refunded: { number: string; amount: string; url: string }
   /** To the owners: events are no longer sent to an endpoint. */
   webhook_stopped: { url: string; reason: 'GONE' | 'FAILING' }
@@ -72,9 +74,11 @@ export interface EmailText {
   link?: EmailLink
   /** To a page of another site, before the link. */
   outsideLink?: EmailLink
+  /** Where the recipient refuses further e-mails of this kind; mail programs offer it too (RFC 8058). */
+  unsubscribe?: EmailLink
 }
 
-interface EmailLink {
+export interface EmailLink {
   label: string
   url: string
 }
@@ -111,10 +115,10 @@ function primaryOf(language: string) {
 
 /** The e-mail as both parts of a message: plain text, and HTML in which everything is escaped. */
 export function layOut(
-  { subject, paragraphs, lists = [], code, outsideLink, link }: EmailText,
+  { subject, paragraphs, lists = [], code, outsideLink, link, unsubscribe }: EmailText,
   { shop, language }: { shop: string; language: string },
 ): { subject: string; text: string; html: string } {
-  const links = [outsideLink, link].filter((one) => one !== undefined)
+  const links = [outsideLink, link, unsubscribe].filter((one) => one !== undefined)
   const text = [
     ...(code ? [code] : []),
     ...paragraphs,

@@ -130,6 +130,13 @@ export function emailTexts({ emails: m }: Messages): EmailTemplates {
       paragraphs: [m.orderRefunded({ number, shop, amount })],
       link: { label: m.orderLink, url },
     }),
+    checkout_recovery: ({ items, total, url, unsubscribeUrl }, shop) => ({
+      subject: m.checkoutRecoverySubject({ shop }),
+      paragraphs: [m.checkoutRecovery({ shop })],
+      lists: [{ rows: [...items, { label: m.orderTotal, value: total }] }],
+      link: { label: m.checkoutRecoveryLink, url },
+      unsubscribe: { label: m.checkoutRecoveryRefuse, url: unsubscribeUrl },
+    }),
     webhook_stopped: ({ url, reason }, shop) => ({
       subject: m.webhookStoppedSubject({ shop, host: new URL(url).host }),
       paragraphs: [m.webhookStopped({ reason, url }), m.webhookStoppedNext],

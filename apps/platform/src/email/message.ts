@@ -8,6 +8,8 @@ export interface Message {
   subject: string
   text: string
   html: string
+  /** Refuses further e-mails of this kind, in one step (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 /** Sends messages. */
@@ -27,7 +29,8 @@ export function requireSafe(message: Message): Message {
       throw new Error(`Not one plain address: ${JSON.stringify(address.slice(0, 100))}`)
     }
   }
-  for (const header of [message.to, message.from.address, message.from.name, message.subject]) {
+  const { to, from, subject, unsubscribeUrl = '' } = message
+  for (const header of [to, from.address, from.name, subject, unsubscribeUrl]) {
     if (hasControlCharacter(header)) throw new Error('A header of the message has a line break.')
   }
   return message

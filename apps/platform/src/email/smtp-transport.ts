@@ -14,9 +14,19 @@ export function createSmtpTransport(smtpUrl: string): EmailTransport & { close()
     disableUrlAccess: true,
   })
   return {
-    async send({ from, to, subject, text, html }) {
+    async send({ from, to, subject, text, html, unsubscribeUrl }) {
       // An object, never a string: parsers of strings can be tricked into a second recipient (R-16).
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html })
+      await transport.sendMail({
+        ...{ from, to: { name: '', address: to }, subject, text, html },
+        ...(unsubscribeUrl
+          ? {
+              headers: {
+                'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              },
+            }
+          : {}),
+      })
     },
     close: () => transport.close(),
   }

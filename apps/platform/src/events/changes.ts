@@ -1,13 +1,19 @@
 import type { EventIdentity } from '@vitrine/contract'
 import type { CartChange } from '../cart/cart-change.ts'
 import type { CatalogChange } from '../catalog/changes/change.ts'
+import type { AbandonedCheckoutChange } from '../checkout/abandoned/abandoned-change.ts'
 import { runStatement } from '../kernel/database/statement.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import type { OrderChange } from '../orders/order-change.ts'
 import type { RedirectSessionChange } from '../redirects/redirect-session-change.ts'
 
 /** Every kind of change that has events. */
-export type Change = CatalogChange | CartChange | OrderChange | RedirectSessionChange
+export type Change =
+  | CatalogChange
+  | CartChange
+  | AbandonedCheckoutChange
+  | OrderChange
+  | RedirectSessionChange
 
 /** A committed change. */
 export type ChangeRow = Change & {

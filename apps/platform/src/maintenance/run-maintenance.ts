@@ -16,7 +16,7 @@ import { loginFlows, recoveryTokens } from '../auth/tables/login-flows.ts'
 import { providerAuthorizations } from '../auth/tables/providers.ts'
 import { signIns } from '../auth/tables/sign-ins.ts'
 import { dropExpiredCarts } from '../cart/delete-cart.ts'
-import { checkouts } from '../checkout/tables.ts'
+import { dropExpiredCheckouts } from '../checkout/drop-checkouts.ts'
 import { emailOutbox } from '../email/tables.ts'
 import { deleteOldEvents } from '../events/purge-events.ts'
 import { idempotencyKeys } from '../http/idempotency/tables.ts'
@@ -91,7 +91,6 @@ const EXPIRING: Expiring[] = [
     expiresAt: rateLimitCounters.resetsAt,
   },
   { table: idempotencyKeys, siteId: idempotencyKeys.siteId, expiresAt: idempotencyKeys.expiresAt },
-  { table: checkouts, siteId: checkouts.siteId, expiresAt: checkouts.expiresAt },
   { table: emailOutbox, siteId: emailOutbox.siteId, expiresAt: emailOutbox.finishedAt },
 ]
 
@@ -99,6 +98,7 @@ async function removeExpired(scope: SiteScope) {
   const { db, siteId, now } = scope
   const limit = after(now(), -HOUR)
   await dropExpiredCarts(scope, limit)
+  await dropExpiredCheckouts(scope, limit)
   for (const { table, siteId: site, expiresAt } of EXPIRING) {
     await db.delete(table).where(and(eq(site, siteId), lt(expiresAt, limit)))
   }

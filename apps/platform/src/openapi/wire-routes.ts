@@ -25,6 +25,7 @@ import { productMediaRoutes } from '../catalog/product/media/product-media-route
 import { catalogRoutes } from '../catalog/routes.ts'
 import { translationRoutes } from '../catalog/translations/routes.ts'
 import { catalogWriteRoutes } from '../catalog/write-routes.ts'
+import { abandonedCheckoutRoutes } from '../checkout/abandoned/routes.ts'
 import { checkoutRoutes } from '../checkout/routes.ts'
 import { deliveryRoutes } from '../delivery/routes.ts'
 import { discountRoutes } from '../discounts/routes.ts'
@@ -66,7 +67,7 @@ export const wireModules: Record<string, RouteDescription[]> = {
   ],
   Inventory: inventoryRoutes,
   Cart: [...cartRoutes, ...cartByIdRoutes],
-  Checkout: checkoutRoutes,
+  Checkout: [...checkoutRoutes, ...abandonedCheckoutRoutes],
   Payments: payingRoutes,
   Orders: [
     ...orderRoutes,

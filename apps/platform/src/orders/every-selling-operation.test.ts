@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { cartRoutes } from '../cart/routes.ts'
 import { cartByIdRoutes } from '../cart/routes-by-id.ts'
 import { createProduct } from '../catalog/product/write/save-product.ts'
+import { abandonedCheckoutRoutes } from '../checkout/abandoned/routes.ts'
 import { checkoutRoutes } from '../checkout/routes.ts'
 import { deliveryRoutes } from '../delivery/routes.ts'
 import { discountRoutes } from '../discounts/routes.ts'
@@ -37,6 +38,7 @@ const OPERATIONS: RouteDescription[] = [
   ...cartRoutes,
   ...cartByIdRoutes,
   ...checkoutRoutes,
+  ...abandonedCheckoutRoutes,
   ...orderRoutes,
   ...payingRoutes,
   ...orderManagementRoutes,
@@ -58,6 +60,8 @@ interface Shop {
   lineId: string
   checkoutId: string
   checkoutLineId: string
+  /** The entry of the checkout. */
+  abandonedId: string
   /** Of a checkout with an open payment. */
   payingId: string
   paymentId: string
@@ -151,7 +155,8 @@ const isOfCaller = ({ path, id }: RouteDescription) =>
 const OF_CALLER = [
   ...['createCheckout', 'searchOrders', 'listDiscountRules', 'createDiscountRule'],
   ...['getDeliverySettings', 'setDeliverySettings', 'getTaxSettings', 'setTaxSettings'],
-  ...['getPaymentSettings', 'setPaymentSettings'],
+  ...['getPaymentSettings', 'setPaymentSettings', 'searchAbandonedCheckouts'],
+  ...['getRecoveryEmailSettings', 'setRecoveryEmailSettings'],
 ]
 
 const FOREIGN_KEYS = [
@@ -228,6 +233,7 @@ const CALLS: Record<string, Call> = {
           selectedCarrierServiceOption: { code: 'express' },
         },
         customFields: [{ title: 'Card', value: 'Best wishes' }],
+        recoveryConsent: true,
       },
       lineItems: [lineOf(productId, 1)],
     },
@@ -248,6 +254,25 @@ const CALLS: Record<string, Call> = {
   removeCheckoutGiftCard: ofCheckout('/remove-gift-card'),
   markCheckoutAsCompleted: ofCheckout('/mark-as-completed'),
   createOrder: ofCheckout('/create-order'),
+  searchAbandonedCheckouts: () => ({
+    path: '/ecom/v1/abandoned-checkout/search',
+    body: {
+      search: {
+        filter: {},
+        sort: [{ fieldName: 'createdDate' }],
+        paging: { limit: 2, offset: 0 },
+        search: { expression: 'ada', fields: ['buyerInfo.email'] },
+      },
+    },
+  }),
+  getAbandonedCheckout: ({ abandonedId }) => ({
+    path: `/ecom/v1/abandoned-checkout/${abandonedId}`,
+  }),
+  getRecoveryEmailSettings: () => ({ path: '/v1/recovery-email-settings' }),
+  setRecoveryEmailSettings: () => ({
+    path: '/v1/recovery-email-settings',
+    body: { recoveryEmail: { enabled: true, afterMinutes: 5 } },
+  }),
   getOrder: ({ orderId }) => ({ path: `${ORDERS}/${orderId}` }),
   searchOrders: () => ({
     path: `${ORDERS}/search`,
@@ -407,6 +432,7 @@ async function openShop(): Promise<Shop> {
   const { cart } = (await buyer.cart.get()).body
   return {
     ...{ platform, merchant, productId, checkoutId, payingId, fulfillmentId },
+    abandonedId: await addAbandoned(platform.siteId, checkoutId),
     buyer: buyerToken,
     otherBuyer: (await createTestVisitor(platform)).tokens.access_token,
     otherMerchant: (await createTestApp(elsewhere, PERMISSIONS)).apiKey,
@@ -422,6 +448,20 @@ async function openShop(): Promise<Shop> {
   }
 }
 
+/** As the job would find it later. */
+async function addAbandoned(siteId: string, checkoutId: string): Promise<string> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `INSERT INTO abandoned_checkouts (
+       site_id, abandoned_id, checkout_id, email, status, snapshot, activities, email_state, next_attempt_at, created_at,
+       updated_at
+     )
+     VALUES ($1, gen_random_uuid(), $2, 'ada@shop.example', 'ABANDONED', '{}', '[]', 'NONE', now(), now(), now())
+     RETURNING abandoned_id AS id`,
+    [siteId, checkoutId],
+  )
+  return rows[0]?.id ?? ''
+}
+
 const RULES = '/v1/discount-rules'
 const TENTH = {
   name: { original: 'A tenth off' },
@@ -432,6 +472,7 @@ const TENTH = {
 const PERMISSIONS: Permission[] = [
   'ECOM.READ_CARTS',
   'ECOM.MODIFY_CARTS',
+  'ECOM.ABANDONED_CHECKOUT_READ',
   'ECOM.READ_ORDERS',
   'ECOM.MODIFY_ORDERS',
   'SITE.MANAGE',
@@ -487,7 +528,7 @@ const TABLES = [
   ...['carts', 'cart_lines', 'checkouts', 'orders', 'order_payments', 'order_activities'],
   ...['order_stock', 'order_fulfillments', 'order_fulfillment_lines', 'order_emails', 'payments'],
   ...['payment_entries', 'payment_refunds', 'stock_reservations', 'sandbox_payments', 'variants'],
-  ...['discount_rules', 'site_settings', 'order_numbers'],
+  ...['discount_rules', 'site_settings', 'order_numbers', 'abandoned_checkouts'],
 ]
 
 /** A digest of each table's rows that are not another buyer's. */

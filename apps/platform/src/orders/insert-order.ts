@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { CartOwner } from '../cart/owner/cart-owner.ts'
 import { identityOf } from '../cart/save-cart.ts'
 import type { CatalogSettings } from '../catalog/product/media/wire-media.ts'
+import { recoverCheckout } from '../checkout/abandoned/recover-checkout.ts'
 import type { CheckoutView } from '../checkout/view-checkout.ts'
 import { insertRows } from '../kernel/database/insert-rows.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
@@ -82,6 +83,7 @@ export async function insertOrder(
   const buyer = tx.caller.kind === 'system' ? identityOf(owner) : toIdentity(tx.caller)
   await recordActivity(tx, orderId, 'ORDER_PLACED', {}, buyer)
   await recordPlaced(tx, orderId, buyer)
+  await recoverCheckout(tx, sale.checkoutId, { orderId, identity: buyer })
   await addOrderEmail(tx, orderId, { step: 'PLACED' })
   return orderId
 }

@@ -20,6 +20,7 @@ import { saveIdentitySetting } from '../auth/identities/identity-settings.ts'
 import { createPasswordHasher } from '../auth/passwords/password-hasher.ts'
 import { sendRecoveryEmail } from '../auth/recovery/recovery-email.ts'
 import { createUploads } from '../catalog/media/uploads/uploads.ts'
+import { queueRecoveryEmails } from '../checkout/abandoned/queue-recovery-emails.ts'
 import { createEmailQueue } from '../email/email-queue.ts'
 import { listMessages, type StoredMessage } from '../email/mailbox.ts'
 import { generateKey, parseKeyring } from '../kernel/crypto/keyring.ts'
@@ -108,8 +109,11 @@ export async function createTestPlatform(
       transport: null,
       runDeferred: (scope, errand) =>
         sendRecoveryEmail(scope, errand, { keyring, publicPlatformUrl: PLATFORM_URL }),
-      queueDue: (scope) =>
-        queueOrderEmails(scope, { keyring, logger, publicPlatformUrl: PLATFORM_URL }),
+      queueDue: async (scope) => {
+        const tools = { keyring, logger, publicPlatformUrl: PLATFORM_URL }
+        await queueOrderEmails(scope, tools)
+        await queueRecoveryEmails(scope, tools)
+      },
     }),
     memberHooks: orderMemberHooks,
     paymentProviders: [

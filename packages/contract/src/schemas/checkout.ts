@@ -62,6 +62,7 @@ const info = {
   customFields: v.exactOptional(customFields),
   extendedFields: v.exactOptional(extendedFieldsSchema),
   businessLocationId: v.exactOptional(v.nullable(guid)),
+  recoveryConsent: v.exactOptional(v.boolean()),
 }
 
 export const checkoutInfoSchema = v.strictObject(info) satisfies v.GenericSchema<

@@ -1,10 +1,15 @@
 import * as v from 'valibot'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY, MAX_PAGE_LIMIT } from '../limits.ts'
-import type { AddOrderActivityRequest, CancelOrderOptions, RefundOrderRequest } from '../order.ts'
+import type {
+  AddOrderActivityRequest,
+  CancelOrderOptions,
+  RecoveryEmailSettings,
+  RefundOrderRequest,
+} from '../order.ts'
 import { extendedFieldsSchema, guid, nullableText } from './cart.ts'
 import { customFields, place } from './checkout.ts'
 import { emailSchema } from './identity.ts'
-import { sortSchema } from './query.ts'
+import { pagingSchema, sortSchema } from './query.ts'
 import { filled, text } from './text.ts'
 
 /** A payment is not saved, and none is captured later, so both may only be refused. */
@@ -32,6 +37,58 @@ export const searchOrdersSchema = v.strictObject({
       ),
     }),
   ),
+})
+
+/** @see wire contract section 7.4 */
+export const searchAbandonedCheckoutsSchema = v.strictObject({
+  search: v.exactOptional(
+    v.pipe(
+      v.strictObject({
+        filter: v.exactOptional(v.nullable(v.record(v.string(), v.unknown()))),
+        sort: v.exactOptional(v.pipe(sortSchema, v.maxLength(4))),
+        paging: v.exactOptional(pagingSchema),
+        cursorPaging: v.exactOptional(
+          v.strictObject({
+            limit: v.exactOptional(
+              v.nullable(
+                v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PAGE_LIMIT)),
+              ),
+            ),
+            cursor: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(16_000)))),
+          }),
+        ),
+        search: v.exactOptional(
+          v.strictObject({
+            expression: v.exactOptional(text(100)),
+            fields: v.exactOptional(
+              v.array(
+                v.picklist([
+                  'buyerInfo.email',
+                  'contactDetails.firstName',
+                  'contactDetails.lastName',
+                ]),
+              ),
+            ),
+          }),
+        ),
+      }),
+      v.check(
+        ({ paging, cursorPaging }) => !(paging && cursorPaging),
+        'must not set both paging and cursorPaging',
+      ),
+    ),
+  ),
+})
+
+const MINUTES_OF_WEEK = 7 * 24 * 60
+
+export const recoveryEmailSettingsSchema = v.strictObject({
+  enabled: v.boolean(),
+  afterMinutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MINUTES_OF_WEEK)),
+}) satisfies v.GenericSchema<unknown, RecoveryEmailSettings>
+
+export const changeRecoveryEmailSettingsSchema = v.strictObject({
+  recoveryEmail: recoveryEmailSettingsSchema,
 })
 
 const flag = v.exactOptional(v.nullable(v.boolean()))

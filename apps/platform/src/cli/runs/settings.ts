@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { record } from '../../audit/record.ts'
 import { identitySettings } from '../../auth/identities/identity-settings.ts'
 import { cartSettings } from '../../cart/cart-settings.ts'
+import { recoveryEmailSettings } from '../../checkout/abandoned/recovery-email-settings.ts'
 import { deliverySettings } from '../../delivery/delivery-settings.ts'
 import { StartupError } from '../../kernel/errors/startup-error.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
@@ -21,6 +22,7 @@ const groups: StoredSettings<Record<string, v.GenericSchema>>[] = [
   taxSettings,
   deliverySettings,
   paymentSettings,
+  recoveryEmailSettings,
   sellerSettings,
   redirectSettings,
 ]

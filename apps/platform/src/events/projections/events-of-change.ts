@@ -1,5 +1,6 @@
 import type { EventEntities } from '@vitrine/contract'
 import type { ChangeRow } from '../changes.ts'
+import { abandonedCheckoutEvent } from './abandoned-checkout-events.ts'
 import { cartEvent } from './cart-events.ts'
 import { collectionEvents } from './collection-events.ts'
 import { entityEvent } from './entity-events.ts'
@@ -21,6 +22,8 @@ export function eventsOfChange(change: ChangeRow, options: WriteOptions): WireEv
       return [entityEvent(change)]
     case 'cart':
       return [cartEvent(change, options)]
+    case 'abandoned_checkout':
+      return [abandonedCheckoutEvent(change)]
     case 'order':
       return orderEvents(change)
     case 'redirect_session':

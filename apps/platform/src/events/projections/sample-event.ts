@@ -1,4 +1,9 @@
-import { DEFAULT_VARIANT_ID, type Order, type Price } from '@vitrine/contract'
+import {
+  type AbandonedCheckout,
+  DEFAULT_VARIANT_ID,
+  type Order,
+  type Price,
+} from '@vitrine/contract'
 import type { ProductFacts, ProductSnapshot } from '../../catalog/changes/change.ts'
 import { productFieldDefaults } from '../../catalog/product/product-fields.ts'
 import type { VariantRecord } from '../../catalog/product/product-row.ts'
@@ -86,6 +91,8 @@ const revised = { id: ID, revision: '1', createdDate: AT, updatedDate: AT }
 
 const price: Price = { amount: '14.50', formattedAmount: '€14.50' }
 
+const converted = { ...price, convertedAmount: '14.50', formattedConvertedAmount: '€14.50' }
+
 const order: Order = {
   id: ID,
   number: '10001',
@@ -111,6 +118,24 @@ const order: Order = {
   taxIncludedInPrices: true,
   priceSummary: { subtotal: price, total: price },
   channelInfo: { type: 'WEB' },
+}
+
+const abandonedCheckout: AbandonedCheckout = {
+  id: ID,
+  createdDate: AT,
+  updatedDate: AT,
+  checkoutId: ID,
+  cartId: ID,
+  status: 'ABANDONED',
+  buyerLanguage: 'en',
+  buyerInfo: { visitorId: ID, email: 'test@shop.example' },
+  currency: 'EUR',
+  subtotalPrice: converted,
+  totalPrice: converted,
+  activities: [],
+  checkoutUrl: 'https://platform.example/hosted/checkout',
+  lineItems: [],
+  appliedDiscounts: [],
 }
 
 const SAMPLES = [
@@ -179,6 +204,14 @@ const SAMPLES = [
       formattedTotal: '€29.00',
     },
   }),
+  ...(['created', 'updated', 'recovered'] as const).map((kind) =>
+    toRow({
+      entity: 'abandoned_checkout',
+      entityId: ID,
+      facts: { kind, sequence: 1, abandonedCheckout },
+    }),
+  ),
+  toRow({ entity: 'abandoned_checkout', entityId: ID, facts: { kind: 'deleted', sequence: 2 } }),
   ofOrder({ kind: 'created' }),
   ofOrder({
     kind: 'updated',

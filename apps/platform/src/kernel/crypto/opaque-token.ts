@@ -22,6 +22,7 @@ const PREFIXES = {
   provider: 'vip_',
   browser: 'vbr_',
   order: 'vor_',
+  abandoned: 'vab_',
 } as const
 export type TokenKind = keyof typeof PREFIXES
 

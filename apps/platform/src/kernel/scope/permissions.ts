@@ -17,6 +17,7 @@ export const permissions = [
   'ECOM.READ_CHECKOUTS',
   'ECOM.MODIFY_CHECKOUTS',
   'ECOM.CREATE_ORDER_FROM_CHECKOUT',
+  'ECOM.ABANDONED_CHECKOUT_READ',
   'ECOM.READ_ORDERS',
   'ECOM.MODIFY_ORDERS',
   /** Vitrine's own addition: reading the event feed and managing webhooks. */

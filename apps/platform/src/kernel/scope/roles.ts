@@ -13,6 +13,7 @@ const catalog: readonly Permission[] = [
 
 const support: readonly Permission[] = [
   'WIX_STORES.READ_INVENTORY',
+  'ECOM.ABANDONED_CHECKOUT_READ',
   'ECOM.READ_ORDERS',
   'ECOM.MODIFY_ORDERS',
   'MEMBERS.MEMBER_READ',

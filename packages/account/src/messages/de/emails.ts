@@ -87,6 +87,12 @@ export const orderRefundedSubject = ({ shop, number }: { shop: string | number; 
   `${shop} hat dir die Bestellung ${number} erstattet`
 export const orderRefunded = ({ shop, amount, number }: { shop: string | number; amount: string | number; number: string | number }): string =>
   `${shop} hat dir ${amount} deiner Bestellung ${number} erstattet. Bis das Geld da ist, kann es einige Tage dauern.`
+export const checkoutRecoverySubject = ({ shop }: { shop: string | number }): string =>
+  `Du hast bei ${shop} etwas liegen lassen`
+export const checkoutRecovery = ({ shop }: { shop: string | number }): string =>
+  `Du hast deine Bestellung bei ${shop} nicht abgeschlossen. Diese Artikel warten noch auf dich; solange sie vorrätig sind, kannst du sie kaufen.`
+export const checkoutRecoveryLink: string = 'Bestellung fortsetzen'
+export const checkoutRecoveryRefuse: string = 'Keine solchen Erinnerungen mehr'
 export const webhookStoppedSubject = ({ shop, host }: { shop: string | number; host: string | number }): string =>
   `${shop} sendet keine Ereignisse mehr an ${host}`
 export const webhookStopped = ({ reason, url }: { reason: string; url: string | number }): string =>

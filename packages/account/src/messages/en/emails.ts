@@ -87,6 +87,12 @@ export const orderRefundedSubject = ({ shop, number }: { shop: string | number; 
   `${shop} has refunded your order ${number}`
 export const orderRefunded = ({ shop, amount, number }: { shop: string | number; amount: string | number; number: string | number }): string =>
   `${shop} has refunded ${amount} of your order ${number}. It can take some days until you have the money.`
+export const checkoutRecoverySubject = ({ shop }: { shop: string | number }): string =>
+  `You left something at ${shop}`
+export const checkoutRecovery = ({ shop }: { shop: string | number }): string =>
+  `You did not finish your order at ${shop}. These items are still waiting for you; as long as they are in stock, you can buy them.`
+export const checkoutRecoveryLink: string = 'Continue your order'
+export const checkoutRecoveryRefuse: string = 'No more reminders like this'
 export const webhookStoppedSubject = ({ shop, host }: { shop: string | number; host: string | number }): string =>
   `${shop} no longer sends events to ${host}`
 export const webhookStopped = ({ reason, url }: { reason: string; url: string | number }): string =>

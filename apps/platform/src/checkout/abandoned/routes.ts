@@ -1,0 +1,104 @@
+import type {
+  AbandonedCheckout,
+  RecoveryEmailSettings,
+  SearchAbandonedCheckoutsResponse,
+} from '@vitrine/contract'
+import {
+  changeRecoveryEmailSettingsSchema,
+  searchAbandonedCheckoutsSchema,
+} from '@vitrine/contract/schemas'
+import { record } from '../../audit/record.ts'
+import { idOf } from '../../http/id-of.ts'
+import { pathForms } from '../../http/path-forms.ts'
+import { permission } from '../../http/route/access.ts'
+import { defineRoute, type Route } from '../../http/route/route.ts'
+import { transact } from '../../kernel/scope/site-scope.ts'
+import type { CursorCodec } from '../../query/cursor-codec.ts'
+import { requireAbandonedCheckout, searchAbandonedCheckouts } from './find-abandoned-checkouts.ts'
+import { recoveryEmailSettings } from './recovery-email-settings.ts'
+import { toAbandonedCheckout } from './wire-abandoned-checkout.ts'
+
+const shared = {
+  forms: pathForms.checkouts,
+  access: [permission('ECOM.ABANDONED_CHECKOUT_READ')],
+} as const
+
+const settings = {
+  path: '/v1/recovery-email-settings',
+  forms: pathForms.staff,
+  access: [permission('SITE.MANAGE')],
+  reply: { members: { recoveryEmail: 'RecoveryEmailSettings' } },
+} as const
+
+/** @see wire contract section 7.4; the settings are ours alone. */
+export const abandonedCheckoutRoutes: Route<{ cursors: CursorCodec }>[] = [
+  defineRoute({
+    ...shared,
+    id: 'searchAbandonedCheckouts',
+    method: 'post',
+    path: '/v1/abandoned-checkout/search',
+    summary: 'The abandoned checkouts that match, the newest first unless sorted otherwise.',
+    body: searchAbandonedCheckoutsSchema,
+    reply: 'SearchAbandonedCheckoutsResponse',
+    handler: async (c, { search = {} }, { cursors }) => {
+      const { cursorPaging } = search
+      const given = cursorPaging?.cursor ? search : { ...NEWEST_FIRST, ...search }
+      const { items, offset, total, ...page } = await searchAbandonedCheckouts(
+        c.var.scope,
+        given,
+        cursors,
+      )
+      const count = items.length
+      c.header('Cache-Control', 'no-store')
+      return c.json<SearchAbandonedCheckoutsResponse>({
+        abandonedCheckouts: items.map(toAbandonedCheckout),
+        pagingMetadata: cursorPaging
+          ? { count, cursors: page.cursors ?? {}, hasNext: page.cursors?.next !== undefined }
+          : { count, offset, total, tooManyToCount: false, hasNext: offset + count < total },
+      })
+    },
+  }),
+  defineRoute({
+    ...shared,
+    id: 'getAbandonedCheckout',
+    method: 'get',
+    path: '/v1/abandoned-checkout/:id',
+    summary: 'What a buyer left without an order, and what became of it.',
+    reply: { members: { abandonedCheckout: 'AbandonedCheckout' } },
+    errors: { 404: ['ABANDONED_CHECKOUT_NOT_FOUND'] },
+    handler: async (c) => {
+      const row = await requireAbandonedCheckout(c.var.scope, idOf(c))
+      c.header('Cache-Control', 'no-store')
+      return c.json<{ abandonedCheckout: AbandonedCheckout }>({
+        abandonedCheckout: toAbandonedCheckout(row),
+      })
+    },
+  }),
+  defineRoute({
+    ...settings,
+    id: 'getRecoveryEmailSettings',
+    method: 'get',
+    summary: 'Whether buyers who consented get an e-mail about what they left, and when.',
+    handler: async (c) =>
+      c.json<{ recoveryEmail: RecoveryEmailSettings }>(
+        await recoveryEmailSettings.read(c.var.scope),
+      ),
+  }),
+  defineRoute({
+    ...settings,
+    id: 'setRecoveryEmailSettings',
+    method: 'put',
+    write: 'limited',
+    summary: 'Turns the e-mail about what buyers left on or off, and says when it is sent.',
+    body: changeRecoveryEmailSettingsSchema,
+    handler: async (c, { recoveryEmail }) => {
+      await transact(c.var.scope, async (tx) => {
+        await recoveryEmailSettings.save(tx, 'recoveryEmail', recoveryEmail)
+        await record(tx, { action: 'setting.changed', details: { setting: 'recoveryEmail' } })
+      })
+      return c.json<{ recoveryEmail: RecoveryEmailSettings }>({ recoveryEmail })
+    },
+  }),
+]
+
+const NEWEST_FIRST = { sort: [{ fieldName: 'createdDate', order: 'DESC' as const }] }
