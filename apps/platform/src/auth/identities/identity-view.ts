@@ -1,4 +1,6 @@
 import type { Identity, IdentityFactorType } from '@vitrine/contract'
+import { readLanguage } from '../../http/headers/read-language.ts'
+import { withFormatted } from '../../kernel/places/formatted-address.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { listFactors } from '../factors/factors.ts'
 import { listPasskeys } from '../passkeys/passkeys.ts'
@@ -8,6 +10,7 @@ import type { IdentityRow } from '../tables/identity.ts'
 /** The identity as the wire shows it to its own member, with every list that clients rely on. */
 export async function showIdentity(scope: SiteScope, row: IdentityRow): Promise<Identity> {
   const { title: _, ...profile } = row.profile
+  const language = readLanguage(profile.language ?? undefined) ?? 'en'
   return {
     id: row.identityId,
     revision: String(row.revision),
@@ -26,6 +29,12 @@ export async function showIdentity(scope: SiteScope, row: IdentityRow): Promise<
       phonesV2: [],
       addresses: [],
       ...profile,
+      ...(profile.addresses && {
+        addresses: profile.addresses.map(({ address, tag }) => ({
+          tag,
+          address: withFormatted(address, language),
+        })),
+      }),
     },
     metadata: {},
     email: { address: row.email, isVerified: row.emailVerified },

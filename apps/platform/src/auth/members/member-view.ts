@@ -8,6 +8,8 @@ import type {
   MemberFieldset,
   MemberStatus,
 } from '@vitrine/contract'
+import { readLanguage } from '../../http/headers/read-language.ts'
+import { withFormatted } from '../../kernel/places/formatted-address.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { findIdentity } from '../identities/find-identity.ts'
 import type { IdentityRow } from '../tables/identity.ts'
@@ -70,6 +72,7 @@ function otherFields(row: IdentityRow): Partial<Member> {
 }
 
 function toContact({ identityId, email, profile }: IdentityRow): MemberContact {
+  const language = readLanguage(profile.language ?? undefined) ?? 'en'
   return {
     firstName: profile.firstName ?? null,
     lastName: profile.lastName ?? null,
@@ -77,7 +80,7 @@ function toContact({ identityId, email, profile }: IdentityRow): MemberContact {
     emails: [email, ...(profile.secondaryEmails ?? []).map((secondary) => secondary.email)],
     addresses: (profile.addresses ?? []).map(({ address }, place) => ({
       id: addressId(identityId, place),
-      ...toMemberAddress(address),
+      ...toMemberAddress(withFormatted(address, language)),
     })),
     birthdate: profile.birthdate ?? null,
     company: profile.company ?? null,

@@ -27,8 +27,11 @@ export async function updateMember(
   const { caller } = scope
   const isOwn = caller.kind === 'member' && caller.memberId === memberId
   if (!isOwn && !isPermitted(scope, 'MEMBERS.MEMBER_UPDATE')) throw notFound('member', memberId)
-  requirePlaces({ member: { contact: { addresses: update.contact?.addresses } } })
-  const change = (identity: IdentityRow) => toProfile(identity, update)
+  const change = (identity: IdentityRow) => {
+    const { addresses } = update.contact ?? {}
+    requirePlaces({ member: { contact: { addresses } } }, identity.profile)
+    return toProfile(identity, update)
+  }
   return toMember(await updateProfile(scope, { identityId: memberId, change }), 'FULL')
 }
 
