@@ -26,6 +26,7 @@ import { catalogRoutes } from '../catalog/routes.ts'
 import { translationRoutes } from '../catalog/translations/routes.ts'
 import { catalogWriteRoutes } from '../catalog/write-routes.ts'
 import { checkoutRoutes } from '../checkout/routes.ts'
+import { placeRoutes } from '../delivery/place-routes.ts'
 import { deliveryRoutes } from '../delivery/routes.ts'
 import { discountRoutes } from '../discounts/routes.ts'
 import { eventRoutes } from '../events/routes.ts'
@@ -66,7 +67,7 @@ export const wireModules: Record<string, RouteDescription[]> = {
   ],
   Inventory: inventoryRoutes,
   Cart: [...cartRoutes, ...cartByIdRoutes],
-  Checkout: checkoutRoutes,
+  Checkout: [...checkoutRoutes, ...placeRoutes],
   Payments: payingRoutes,
   Orders: [
     ...orderRoutes,
