@@ -12,6 +12,7 @@ import {
   updateCartSchema,
 } from '@vitrine/contract/schemas'
 import type { CatalogSettings } from '../catalog/product/media/wire-media.ts'
+import { couponErrors } from '../discounts/coupon-error.ts'
 import { pathForms } from '../http/path-forms.ts'
 import type { Access } from '../http/route/access.ts'
 import { defineRoute, NOTHING, type Route, type RouteContext } from '../http/route/route.ts'
@@ -39,13 +40,6 @@ const ADDING = {
   409: ['INSUFFICIENT_INVENTORY'],
 } as const
 const writes = { ...changes, write: 'once', rate: 'carts' } as const
-const COUPON_ERRORS = [
-  'ERROR_COUPON_DOES_NOT_EXIST',
-  'ERROR_COUPON_IS_NOT_ACTIVE_YET',
-  'ERROR_COUPON_HAS_EXPIRED',
-  'ERROR_COUPON_USAGE_EXCEEDED',
-  'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED',
-] as const
 
 /**
  * The cart of the caller, a visitor or a member. `create-checkout` is among the calls of checkouts.
@@ -72,7 +66,7 @@ export const cartRoutes: Route<CatalogSettings>[] = [
     body: updateCartSchema,
     reply: 'GetCartResponse',
     errors: {
-      400: ['CALLER_HAS_NO_CART', 'TOO_MANY_LINE_ITEMS', ...COUPON_ERRORS],
+      400: ['CALLER_HAS_NO_CART', 'TOO_MANY_LINE_ITEMS', ...couponErrors],
       404: ['OWNED_CART_NOT_FOUND', ...ADDING[404]],
       409: [...ADDING[409], 'REVISION_CONFLICT'],
     },

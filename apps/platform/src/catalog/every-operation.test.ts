@@ -7,6 +7,15 @@ import type { RouteDescription } from '../http/route/route.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { createOutsideFetch } from '../outbound/fetch-outside.ts'
+import {
+  hostileText,
+  leavesOf,
+  oddValue,
+  placesOf,
+  replaced,
+  textsOf,
+  withMember,
+} from '../testing/hostile-requests.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { beginImport } from '../transfer/jobs/begin-import.ts'
@@ -143,7 +152,7 @@ describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))
     it('answers every value in every position without an internal error', async () => {
       const { path, body = {} } = CALLS[operation.id]?.(shop) ?? { path: '' }
       await fc.assert(
-        fc.asyncProperty(fc.constantFrom(...leavesOf(body)), odd, async (place, value) => {
+        fc.asyncProperty(fc.constantFrom(...leavesOf(body)), oddValue, async (place, value) => {
           const text = JSON.stringify(replaced(body, place, value))
           const { status } = await send(operation, path, text)
           expect([text, status < 500]).toEqual([text, true])
@@ -483,31 +492,6 @@ const STRANGE_KEYS = [
   ...['ownerId', 'createdDate', 'lastUpdated', 'numericId', 'inventoryItemId', 'stock', 'x', ''],
 ]
 
-const hostileText = fc.oneof(
-  fc.constantFrom(
-    ...['', '\0', '\u0000a', "'; DROP TABLE products; --", '%', '_', '\\', '{{7*7}}'],
-    ...['<script>alert(1)</script>', '\ud800', '\udfff', '\u202e', '\ufeff', '🏺'.repeat(30), 'ﷺ'],
-    ...['null', 'undefined', 'NaN', '-1', '1e999', '../../etc/passwd', 'a'.repeat(20_000)],
-    ...['{"$where":"1"}', '{"id":{"$in":[', '[]', 'http://127.0.0.1/', 'wix:image://v1/../x'],
-  ),
-  fc.string({ unit: 'binary', maxLength: 60 }),
-)
-
-const odd = fc.oneof(
-  fc.constantFrom(-1, 0, 5e-324, 0.5, 1e-7, 2 ** 31, 2 ** 53, 1e21, 1e308, -1e308, 999_999_999.995),
-  fc.constantFrom(
-    null,
-    true,
-    [],
-    {},
-    [[]],
-    [null],
-    { id: 1 },
-    Array.from({ length: 3000 }, () => 0),
-  ),
-  fc.jsonValue({ maxDepth: 3 }),
-)
-
 async function seedShop({ scope, services }: TestPlatform): Promise<Shop> {
   const mediaId = await storeMedia(scope, {
     files: services.mediaFiles,
@@ -666,42 +650,4 @@ async function stateOf(siteId: string) {
   )
   const { rows } = await database.pool.query(`SELECT ${digests.join(', ')}`, [siteId])
   return rows[0]
-}
-
-type Place = (string | number)[]
-
-/** Every object in the body, by its path. */
-function placesOf(value: unknown, place: Place = []): [Place][] {
-  if (typeof value !== 'object' || value === null) return []
-  const inside = Object.entries(value).flatMap(([key, member]) => placesOf(member, [...place, key]))
-  return Array.isArray(value) ? inside : [[place], ...inside]
-}
-
-/** Every value in the body, by its path. */
-function leavesOf(value: unknown, place: Place = []): Place[] {
-  if (typeof value !== 'object' || value === null) return [place]
-  return [place, ...Object.entries(value).flatMap(([key, one]) => leavesOf(one, [...place, key]))]
-}
-
-/** Every text in the body, by its path. */
-function textsOf(value: unknown, place: Place = []): Place[] {
-  if (typeof value === 'string') return [place]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, member]) => textsOf(member, [...place, key]))
-}
-
-/** The body as JSON, with a member `__proto__` added, which only JSON text can contain. */
-function withMember(body: object, place: Place, key: string, value: unknown) {
-  const marker = 'one-more-member'
-  const at = place.reduce<unknown>((inner, step) => (inner as Record<string, unknown>)[step], body)
-  const marked = replaced(body, place, { ...(at as object), [marker]: 0 })
-  const text = JSON.stringify(marked)
-  return text.replace(`"${marker}":0`, () => `${JSON.stringify(key)}:${JSON.stringify(value)}`)
-}
-
-function replaced(body: unknown, [step, ...rest]: Place, value: unknown): unknown {
-  if (step === undefined) return value
-  const copy = structuredClone(body) as Record<string, unknown>
-  copy[step] = replaced(copy[step], rest, value)
-  return copy
 }

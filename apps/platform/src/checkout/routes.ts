@@ -12,6 +12,7 @@ import { inReadersWords, readingOf } from '../cart/reading-of.ts'
 import type { CatalogSettings } from '../catalog/product/media/wire-media.ts'
 import { readSite } from '../catalog/product/read-site.ts'
 import { languagesFor } from '../catalog/translations/read/languages.ts'
+import { couponErrors } from '../discounts/coupon-error.ts'
 import { readLanguage } from '../http/headers/read-language.ts'
 import { idOf } from '../http/id-of.ts'
 import { pathForms } from '../http/path-forms.ts'
@@ -43,15 +44,7 @@ const ADDING = {
   404: ['CHECKOUT_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND'],
   409: ['CHECKOUT_IS_COMPLETE', 'INSUFFICIENT_INVENTORY'],
 } as const
-const COUPON_ERRORS = [
-  'ERROR_COUPON_DOES_NOT_EXIST',
-  'ERROR_COUPON_IS_NOT_ACTIVE_YET',
-  'ERROR_COUPON_HAS_EXPIRED',
-  'ERROR_COUPON_USAGE_EXCEEDED',
-  'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED',
-  'GIFT_CARD_NOT_FOUND',
-  'TOO_MANY_LINE_ITEMS',
-] as const
+const COUPON_ERRORS = [...couponErrors, 'GIFT_CARD_NOT_FOUND', 'TOO_MANY_LINE_ITEMS'] as const
 const reply = 'GetCheckoutResponse'
 const change = { forms, method: 'post', write: 'once', reply } as const
 

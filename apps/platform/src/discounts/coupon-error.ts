@@ -1,5 +1,14 @@
 import { ApiError } from '../kernel/errors/api-error.ts'
-import type { CouponError } from './find-discounts.ts'
+
+/** Why a coupon cannot be used; the codes of the wire contract (section 7.2). */
+export const couponErrors = [
+  'ERROR_COUPON_DOES_NOT_EXIST',
+  'ERROR_COUPON_IS_NOT_ACTIVE_YET',
+  'ERROR_COUPON_HAS_EXPIRED',
+  'ERROR_COUPON_USAGE_EXCEEDED',
+  'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED',
+] as const
+export type CouponError = (typeof couponErrors)[number]
 
 /** 400 with the wording recorded from the wire. */
 export function couponError(code: CouponError, couponCode: string): ApiError {

@@ -3,6 +3,7 @@ import { parseMinor } from '../catalog/product/money.ts'
 import { runStatement } from '../kernel/database/statement.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import type { Discount, DiscountEffect as MinorEffect } from '../totals/discount.ts'
+import type { CouponError } from './coupon-error.ts'
 import { toCouponCode } from './discount-rules.ts'
 
 /** A product in a cart, as limits of discounts see it. */
@@ -10,14 +11,6 @@ export interface DiscountedProduct {
   productId: string
   collectionIds: readonly string[]
 }
-
-/** Why a coupon cannot be used; the codes of the wire contract (section 7.2). */
-export type CouponError =
-  | 'ERROR_COUPON_DOES_NOT_EXIST'
-  | 'ERROR_COUPON_IS_NOT_ACTIVE_YET'
-  | 'ERROR_COUPON_HAS_EXPIRED'
-  | 'ERROR_COUPON_USAGE_EXCEEDED'
-  | 'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED'
 
 /** The discounts that a store grants now. */
 export interface CurrentDiscounts {

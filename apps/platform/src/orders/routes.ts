@@ -8,6 +8,7 @@ import { defineRoute, type Route } from '../http/route/route.ts'
 import type { CursorCodec } from '../query/cursor-codec.ts'
 import { requireOrder, searchOrders } from './find-orders.ts'
 import { placeOrder } from './place-order.ts'
+import { placingErrors } from './placing-errors.ts'
 import { toOrder } from './wire-order.ts'
 
 /** What the calls need: the catalog's settings, and the codec of cursors. */
@@ -26,26 +27,7 @@ export const orderRoutes: Route<OrderTools>[] = [
       'Places the order of a checkout, to be paid outside of the store; once for each checkout.',
     body: createOrderSchema,
     reply: 'CreateOrderResponse',
-    errors: {
-      400: [
-        'EMPTY_CHECKOUT',
-        'NO_SELECTED_CARRIER_SERVICE_OPTION',
-        'SITE_NOT_ACCEPTING_PAYMENTS',
-        'ERROR_COUPON_DOES_NOT_EXIST',
-        'ERROR_COUPON_IS_NOT_ACTIVE_YET',
-        'ERROR_COUPON_HAS_EXPIRED',
-        'ERROR_COUPON_USAGE_EXCEEDED',
-        'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED',
-      ],
-      404: ['CHECKOUT_NOT_FOUND'],
-      409: [
-        'CHECKOUT_CHANGED',
-        'CHECKOUT_IS_COMPLETE',
-        'FULL_OUT_OF_STOCK',
-        'PARTIAL_OUT_OF_STOCK',
-        'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE',
-      ],
-    },
+    errors: placingErrors,
     handler: async (c, _, tools) => {
       const orderId = await placeOrder(c.var.scope, idOf(c), tools)
       return c.json<CreateOrderResponse>({ orderId })

@@ -1,6 +1,7 @@
 import type { PostalAddress, SelectedShippingOption } from '@vitrine/contract'
 import { type DeliveryOption, findDeliveryOptions } from '../../delivery/find-delivery-options.ts'
-import { type CouponError, toDiscount } from '../../discounts/find-discounts.ts'
+import type { CouponError } from '../../discounts/coupon-error.ts'
+import { toDiscount } from '../../discounts/find-discounts.ts'
 import {
   chargedDelivery,
   chargedPrice,

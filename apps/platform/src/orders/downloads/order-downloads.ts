@@ -7,6 +7,7 @@ import {
 import type { Keyring } from '../../kernel/crypto/keyring.ts'
 import { runStatement } from '../../kernel/database/statement.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
+import { after } from '../../kernel/time/after.ts'
 import { findOrder, type OrderRow } from '../find-orders.ts'
 
 /** From when the buyer first asks for it. */
@@ -124,7 +125,7 @@ async function makeLink(
   { lineId, mediaId }: StoredFile,
   { keyring, publicPlatformUrl }: DownloadTools,
 ) {
-  const expiresAt = new Date(tx.now().getTime() + VALID_MS)
+  const expiresAt = after(tx.now(), VALID_MS)
   const made = await createDownloadLink(tx, { mediaId, expiresAt, maxDownloads: MAX_DOWNLOADS })
   await runStatement(tx.db, {
     name: 'orders.save-download',

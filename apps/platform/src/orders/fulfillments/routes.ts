@@ -16,7 +16,7 @@ const change = {
   access: [permission('ECOM.MODIFY_ORDERS')],
   write: 'once',
 } as const
-const REFUSED = ['ORDER_ALREADY_CANCELED', 'FULFILLMENT_EXCEEDS_ORDER']
+const CONFLICTS = ['ORDER_ALREADY_CANCELED', 'FULFILLMENT_EXCEEDS_ORDER']
 
 /** What of an order was sent or handed over. */
 export const fulfillmentRoutes: Route<unknown>[] = [
@@ -45,7 +45,7 @@ export const fulfillmentRoutes: Route<unknown>[] = [
     reply: 'CreateFulfillmentResponse',
     errors: {
       404: ['ORDER_NOT_FOUND', 'LINE_ITEM_NOT_FOUND'],
-      409: [...REFUSED, 'TOO_MANY_FULFILLMENTS'],
+      409: [...CONFLICTS, 'TOO_MANY_FULFILLMENTS'],
     },
     handler: async (c, input) => {
       const fulfillmentId = await createFulfillment(c.var.scope, orderOf(c), input)
@@ -63,7 +63,7 @@ export const fulfillmentRoutes: Route<unknown>[] = [
     reply: 'ListFulfillmentsResponse',
     errors: {
       404: ['ORDER_NOT_FOUND', 'FULFILLMENT_NOT_FOUND', 'LINE_ITEM_NOT_FOUND'],
-      409: REFUSED,
+      409: CONFLICTS,
     },
     handler: async (c, input) => {
       const place = { orderId: orderOf(c), fulfillmentId: idOf(c) }

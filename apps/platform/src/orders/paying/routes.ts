@@ -8,6 +8,7 @@ import { applicationError, notFound } from '../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { cancelIfOpen } from '../../payments/cancel-payment.ts'
 import { findPayment, type StoredPayment } from '../../payments/stored-payment.ts'
+import { placingErrors } from '../placing-errors.ts'
 import { beginPayment } from './begin-payment.ts'
 import type { PaymentTools } from './payment-tools.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -35,26 +36,9 @@ export const payingRoutes: Route<PaymentTools & CatalogSettings>[] = [
       members: { payment: 'CheckoutPayment', client: { type: 'object' } },
     },
     errors: {
-      400: [
-        'EMPTY_CHECKOUT',
-        'NO_SELECTED_CARRIER_SERVICE_OPTION',
-        'PAYMENT_NOT_NEEDED',
-        'SITE_NOT_ACCEPTING_PAYMENTS',
-        'ERROR_COUPON_DOES_NOT_EXIST',
-        'ERROR_COUPON_IS_NOT_ACTIVE_YET',
-        'ERROR_COUPON_HAS_EXPIRED',
-        'ERROR_COUPON_USAGE_EXCEEDED',
-        'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED',
-      ],
-      404: ['CHECKOUT_NOT_FOUND'],
-      409: [
-        'CHECKOUT_CHANGED',
-        'CHECKOUT_IS_COMPLETE',
-        'FULL_OUT_OF_STOCK',
-        'PARTIAL_OUT_OF_STOCK',
-        'PAYMENT_CANCELED',
-        'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE',
-      ],
+      ...placingErrors,
+      400: ['PAYMENT_NOT_NEEDED', ...placingErrors[400]],
+      409: ['PAYMENT_CANCELED', ...placingErrors[409]],
       503: ['PAYMENT_PROVIDER_UNAVAILABLE'],
     },
     handler: async (c, _, { paymentProviders: [provider], ...tools }) => {
