@@ -571,11 +571,7 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     },
   ],
   ['countries', ({ places }) => places.listCountries(), 'GET /ecom/v1/places'],
-  [
-    'subdivisions',
-    ({ places }) => places.listSubdivisions('US'),
-    'GET /ecom/v1/places?country=US',
-  ],
+  ['subdivisions', ({ places }) => places.listSubdivisions('US'), 'GET /ecom/v1/places?country=US'],
   [
     'create an import',
     ({ admin }) => admin.catalogImports.beginImport({ fileName: 'a.csv', dryRun: true }),

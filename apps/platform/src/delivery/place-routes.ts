@@ -1,7 +1,7 @@
 import { LANGUAGE_HEADER, type Place } from '@vitrine/contract'
 import * as v from 'valibot'
 import { readSite } from '../catalog/product/read-site.ts'
-import { readLanguage } from '../http/headers/read-language.ts'
+import { askedLanguage } from '../http/headers/asked-language.ts'
 import { pathForms } from '../http/path-forms.ts'
 import { defineRoute, type Route } from '../http/route/route.ts'
 import { listCountries, listSubdivisions } from '../kernel/places/places.ts'
@@ -27,8 +27,7 @@ export const placeRoutes: Route<unknown>[] = [
       c.header('Cache-Control', ONE_DAY)
       c.header('Vary', LANGUAGE_HEADER, { append: true })
       if (country) return c.json<{ places: Place[] }>({ places: listSubdivisions(country) })
-      const asked = readLanguage(c.req.header(LANGUAGE_HEADER))
-      const language = asked ?? (await readSite(c.var.scope)).language
+      const language = askedLanguage(c) ?? (await readSite(c.var.scope)).language
       return c.json<{ places: Place[] }>({ places: listCountries(language) })
     },
   }),

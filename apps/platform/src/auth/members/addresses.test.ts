@@ -1,4 +1,4 @@
-import type { IdentityAddress, MemberAddress } from '@vitrine/contract'
+import { type IdentityAddress, LANGUAGE_HEADER, type MemberAddress } from '@vitrine/contract'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
@@ -60,6 +60,9 @@ it('has its lines as `formatted` in the member’s language, which are not store
   await save(IDENTITY, { identity: { identityProfile: { language: 'de' } } })
   const { member } = await (await saveMember([address])).json()
   const [read] = member.contact.addresses
+  const headers = { [LANGUAGE_HEADER]: 'et' }
+  const estonian = await (await ada.get(`${MEMBERS}/my?fieldsets=FULL`, headers)).json()
+  expect(estonian.member.contact.addresses[0].formatted).toContain('Saksamaa')
   expect(read.formatted).toBe('Hafen 1\n24103 Kiel\nDeutschland')
   const moved = await (await saveMember([{ ...read, addressLine: 'Hafen 2' }])).json()
   expect(moved.member.contact.addresses[0].formatted).toBe('Hafen 2\n24103 Kiel\nDeutschland')

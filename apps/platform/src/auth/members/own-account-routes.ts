@@ -5,6 +5,7 @@ import {
   updateOwnIdentitySchema,
 } from '@vitrine/contract/schemas'
 import { record } from '../../audit/record.ts'
+import { askedLanguage } from '../../http/headers/asked-language.ts'
 import { pathForms } from '../../http/path-forms.ts'
 import { requireGuid } from '../../http/route/require-guid.ts'
 import { defineRoute, NOTHING, type Route } from '../../http/route/route.ts'
@@ -79,7 +80,7 @@ export const ownAccountRoutes: Route<IdentityTools>[] = [
       const { memberId } = requireMember(c.var.scope)
       const row = await findIdentity(c.var.scope, memberId)
       if (!row) throw notFound('member', memberId)
-      return c.json({ identity: await showIdentity(c.var.scope, row) })
+      return c.json({ identity: await showIdentity(c.var.scope, row, askedLanguage(c)) })
     },
   }),
   defineRoute({
@@ -100,7 +101,7 @@ export const ownAccountRoutes: Route<IdentityTools>[] = [
         return identityProfile
       }
       const row = await updateProfile(c.var.scope, { identityId, revision, change })
-      return c.json({ identity: await showIdentity(c.var.scope, row) })
+      return c.json({ identity: await showIdentity(c.var.scope, row, askedLanguage(c)) })
     },
   }),
   defineRoute({

@@ -22,7 +22,11 @@ import { addressId, toMember } from './member-view.ts'
  */
 export async function updateMember(
   scope: SiteScope,
-  { memberId, update }: { memberId: string; update: MemberUpdate },
+  {
+    memberId,
+    update,
+    language,
+  }: { memberId: string; update: MemberUpdate; language?: string | undefined },
 ): Promise<Member> {
   const { caller } = scope
   const isOwn = caller.kind === 'member' && caller.memberId === memberId
@@ -32,7 +36,7 @@ export async function updateMember(
     requirePlaces({ member: { contact: { addresses } } }, identity.profile)
     return toProfile(identity, update)
   }
-  return toMember(await updateProfile(scope, { identityId: memberId, change }), 'FULL')
+  return toMember(await updateProfile(scope, { identityId: memberId, change }), 'FULL', language)
 }
 
 function toProfile(
