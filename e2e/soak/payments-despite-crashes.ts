@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -45,6 +46,7 @@ export async function payDespiteCrashes(options: PaymentCrashOptions): Promise<P
   const database = await startEmbeddedPostgres({ dataFolder: join(folder, 'postgres') })
   const { host, user, database: name } = database.connection
   const environment = {
+    TRUSTED_PROXIES: '127.0.0.1',
     DATA_DIR: folder,
     DATABASE_URL: `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}`,
     LOG_LEVEL: 'silent',
@@ -117,8 +119,9 @@ async function buy(
   isOver: AbortSignal,
 ): Promise<void> {
   let token = ''
+  const address = `10.${[...randomBytes(3)].join('.')}`
   const call = (path: string, body: object, method = 'POST') =>
-    callPatiently(platform, { path, body, method, token }, isOver)
+    callPatiently(platform, { path, body, method, token, address }, isOver)
   token = (await call('/oauth2/token', { clientId, grantType: 'anonymous' })).access_token
   const catalogReference = { catalogItemId: productId, appId: STORES_APP_ID }
   await call('/ecom/v1/carts/current/add-to-cart', {
@@ -167,19 +170,25 @@ interface Call {
   body: object
   method: string
   token: string
+  /** What one network may do is limited, and each buyer is in another. */
+  address: string
 }
 
 /** The reply; a call without one is repeated, as a page does it. @throws {Error} For an error reply, and at the end. */
 async function callPatiently(
   platform: Platform,
-  { path, body, method, token }: Call,
+  { path, body, method, token, address }: Call,
   isOver: AbortSignal,
   // biome-ignore lint/suspicious/noExplicitAny: as many shapes as there are calls.
 ): Promise<any> {
   while (!isOver.aborted) {
     const response = await fetch(`${platform.url}${path}`, {
       method,
-      headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: token } : {}) },
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': address,
+        ...(token ? { Authorization: token } : {}),
+      },
       body: JSON.stringify(body),
       signal: isOver,
     }).catch(() => null)

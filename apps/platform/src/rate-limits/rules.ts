@@ -34,5 +34,7 @@ export const rules = {
   refreshByFamily: { name: 'refresh', limit: 30, windowMs: MINUTE },
   /** Forms of hosted checkout pages. */
   checkoutFormsByAddress: { name: 'checkout-forms', limit: 120, windowMs: MINUTE },
+  /** An open payment keeps stock from others. */
+  paymentsByAddress: { name: 'payments', limit: 60, windowMs: 15 * MINUTE },
   silentBySession: { name: 'silent', limit: 10, windowMs: MINUTE },
 } as const satisfies Record<string, Rule>

@@ -93,7 +93,7 @@ export function createCheckoutPageRoutes(
       await options.rateLimits.consume(visit.scope, rules.checkoutFormsByAddress, address ?? '')
       const [saved] = chosenAddress(read, shown)
       await saveValues(visit, { ...values, ...saved }, shown)
-      const location = await act(visit, read, payment)
+      const location = await act(visit, { read, payment, address })
       return seeOther(location, await cookieOf(visit))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -117,7 +117,10 @@ export function createCheckoutPageRoutes(
   }
 
   /** Does what the button says, and returns where the buyer goes on. */
-  async function act(visit: CheckoutVisit, read: FormReader, payment: string): Promise<string> {
+  async function act(
+    visit: CheckoutVisit,
+    { read, payment, address }: { read: FormReader; payment: string; address: string | null },
+  ): Promise<string> {
     const { scope, checkoutId } = visit
     const removed = read('removeLine')
     if (removed !== '') {
@@ -133,7 +136,7 @@ export function createCheckoutPageRoutes(
         return visit.href()
       case 'pay': {
         const cardNumber = read('cardNumber')
-        const paid = await payCheckout(visit, { payment, cardNumber }, options)
+        const paid = await payCheckout(visit, { payment, cardNumber }, { ...options, address })
         if (paid.outcome === 'waits') return visit.href(`/payments/${paid.paymentId}`)
         return afterOrder(visit, paid.orderId)
       }

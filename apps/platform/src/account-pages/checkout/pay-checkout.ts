@@ -28,7 +28,7 @@ export type PaidCheckout =
 export async function payCheckout(
   { scope, checkoutId }: CheckoutVisit,
   { payment, cardNumber }: Payment,
-  options: AccountPagesOptions,
+  options: AccountPagesOptions & { address: string | null },
 ): Promise<PaidCheckout> {
   if (payment !== CARD) {
     const code = payment.startsWith(MANUAL) ? payment.slice(MANUAL.length) : undefined

@@ -44,12 +44,13 @@ export function createPaymentPageRoutes(
   async function find(c: Context<HttpEnvironment>) {
     const visit = await findCheckoutVisit(options, c)
     const payment = visit && (await findPayment(visit.scope, c.req.param('paymentId') ?? ''))
-    return payment?.checkoutId === visit?.checkoutId && visit && payment ? { visit, payment } : null
+    if (!visit || payment?.checkoutId !== visit.checkoutId) return null
+    return { visit, payment, address: c.var.origin.address }
   }
 
   /** `returned`: how it went at the provider, in its word; it decides about nothing but the page that waits. */
   async function show(
-    { visit, payment: { paymentId } }: Found,
+    { visit, address, payment: { paymentId } }: Found,
     returned: string | undefined,
   ): Promise<Response> {
     const { scope } = visit
@@ -59,7 +60,7 @@ export function createPaymentPageRoutes(
     if (payment.orderId !== null) return seeOther(afterOrder(visit, payment.orderId))
     if (payment.status !== 'OPEN') return seeOther(visit.href('', { notice: 'canceled' }))
     const isAtStripe = payment.provider === 'stripe' && (!returned || declineCode !== undefined)
-    if (isAtStripe) return showCardForm({ visit, payment }, declineCode)
+    if (isAtStripe) return showCardForm({ visit, payment, address }, declineCode)
     if (declineCode !== undefined)
       return seeOther(visit.href('', { notice: noticeOf(declineCode) }))
     const action = visit.href(`/payments/${paymentId}`)
@@ -70,13 +71,13 @@ export function createPaymentPageRoutes(
     return pages.showView(visit, { name: 'payment-wait', action, amount })
   }
 
-  async function showCardForm({ visit, payment }: Found, declineCode: string | undefined) {
+  async function showCardForm({ visit, payment, address }: Found, declineCode: string | undefined) {
     const { scope, checkoutId } = visit
     const { checkout: m } = scope.reader.messages
     const provider = options.paymentProviders.find(({ name }) => name === payment.provider)
     if (!provider) return seeOther(visit.href('', { notice: 'canceled' }))
     try {
-      const begun = await beginPayment(scope, checkoutId, { ...options, provider })
+      const begun = await beginPayment(scope, checkoutId, { ...options, provider, address })
       const page = `/payments/${begun.payment.paymentId}`
       if (begun.payment.paymentId !== payment.paymentId) return seeOther(visit.href(page))
       return pages.showView(visit, {
@@ -112,6 +113,8 @@ export function createPaymentPageRoutes(
 interface Found {
   visit: CheckoutVisit
   payment: StoredPayment
+  /** The buyer's network. */
+  address: string | null
 }
 
 /** The form says itself what else has changed. */

@@ -20,6 +20,8 @@ import {
   saveReference,
 } from '../../payments/stored-payment.ts'
 import { payments } from '../../payments/tables.ts'
+import type { RateLimits } from '../../rate-limits/rate-limits.ts'
+import { rules } from '../../rate-limits/rules.ts'
 import { toSale } from '../insert-order.ts'
 import { requireOrderOf } from '../place-order.ts'
 import { requirePlaceable } from '../require-placeable.ts'
@@ -40,6 +42,13 @@ interface Beginning extends CatalogSettings {
   provider: PaymentProvider
 }
 
+interface BeginningTools extends Beginning {
+  logger: Logger
+  rateLimits: RateLimits
+  /** The buyer's network; `null` where it is not known. */
+  address: string | null
+}
+
 /**
  * Begins the payment of a checkout, or goes on with the one that it has. What is bought is taken from stock until the
  * payment ends, and the amount is what the buyer was told last.
@@ -47,12 +56,12 @@ interface Beginning extends CatalogSettings {
  * @throws {ApiError} 404 `CHECKOUT_NOT_FOUND`. 409 `CHECKOUT_IS_COMPLETE` with the `orderId`; 409 `PAYMENT_CANCELED` where
  *   the checkout is changed at the same time. 400 `PAYMENT_NOT_NEEDED` for nothing to pay. 503
  *   `PAYMENT_PROVIDER_UNAVAILABLE`: the same payment is begun by the next call. Otherwise as `requirePlaceable` says, and
- *   409 `PARTIAL_OUT_OF_STOCK` before anything is charged.
+ *   409 `PARTIAL_OUT_OF_STOCK` before anything is charged. 429: too many payments were begun from this network.
  */
 export async function beginPayment(
   scope: SiteScope,
   checkoutId: string,
-  { provider, logger, ...settings }: Beginning & { logger: Logger },
+  { provider, logger, rateLimits, address, ...settings }: BeginningTools,
 ): Promise<Begun> {
   const payment = await transact(scope, async (tx) => {
     const checkout = await lockCheckout(tx, checkoutId, 'ECOM.CREATE_ORDER_FROM_CHECKOUT')
@@ -60,6 +69,7 @@ export async function beginPayment(
     const live = await lockLivePayment(tx, checkoutId)
     if (live && isUsable(tx, live, provider)) return live
     if (live) await cancelPayment(tx, live, 'REPLACED')
+    if (address !== null) await rateLimits.consume(tx, rules.paymentsByAddress, address)
     return openPayment(tx, checkout, { provider, ...settings })
   })
   const { paymentId, currency, amountMinor } = payment

@@ -218,6 +218,26 @@ describe('a payment', () => {
     await expectAgreement([[last, 1]])
   })
 
+  it('keeps stock for one network sixty times in a quarter of an hour', async () => {
+    const many = await createVase(100)
+    const begin = async (peer: string) => {
+      const buyer = await newBuyer()
+      const checkoutId = await buyer.checkOut(1, many)
+      const path = `/ecom/v1/checkouts/${checkoutId}/payments`
+      const headers = { Authorization: buyer.token }
+      const again = () => platform.fetch(path, { method: 'POST', headers }, peer)
+      const { status } = await again()
+      return [status, (await again()).status]
+    }
+    const begun = await Promise.all(Array.from({ length: 61 }, () => begin('203.0.113.7')))
+    const limited = begun.filter(([status]) => status === 429)
+    // To go on with a payment is not to begin one.
+    expect(limited).toEqual([[429, 429]])
+    expect(await begin('203.0.113.8')).toEqual([200, 200])
+    platform.clock.advance(15 * 60_000)
+    expect(await begin('203.0.113.7')).toEqual([200, 200])
+  })
+
   it('cannot be seen, settled or canceled by another buyer', async () => {
     const { payments, checkoutId } = await checkOut(1)
     const { body } = await payments.begin()

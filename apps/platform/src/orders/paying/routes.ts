@@ -8,6 +8,7 @@ import { applicationError, notFound } from '../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { cancelIfOpen } from '../../payments/cancel-payment.ts'
 import { findPayment, type StoredPayment } from '../../payments/stored-payment.ts'
+import type { RateLimits } from '../../rate-limits/rate-limits.ts'
 import { placingErrors } from '../placing-errors.ts'
 import { beginPayment } from './begin-payment.ts'
 import type { PaymentTools } from './payment-tools.ts'
@@ -25,8 +26,10 @@ const shared = {
 } as const
 const NOT_FOUND = { 404: ['CHECKOUT_NOT_FOUND', 'PAYMENT_NOT_FOUND'] } as const
 
+type PayingTools = PaymentTools & CatalogSettings & { rateLimits: RateLimits }
+
 /** Payments of a checkout through the store's payment provider. Ours alone: the hosted platform has its own page. */
-export const payingRoutes: Route<PaymentTools & CatalogSettings>[] = [
+export const payingRoutes: Route<PayingTools>[] = [
   defineRoute({
     ...shared,
     id: 'beginPayment',
@@ -43,7 +46,10 @@ export const payingRoutes: Route<PaymentTools & CatalogSettings>[] = [
     },
     handler: async (c, _, { paymentProviders: [provider], ...tools }) => {
       if (!provider) throw notAccepting()
-      const { payment, client } = await beginPayment(c.var.scope, idOf(c), { provider, ...tools })
+      const { payment, client } = await beginPayment(c.var.scope, idOf(c), {
+        ...{ provider, ...tools },
+        address: c.var.origin.address,
+      })
       return answer(c, { payment: toCheckoutPayment({ payment }), client })
     },
   }),

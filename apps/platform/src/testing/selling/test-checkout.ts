@@ -41,6 +41,7 @@ export async function createTestBuyer(
   return {
     cart,
     call,
+    token: access,
     /** A checkout that is ready to be ordered, and was shown. */
     async checkOut(quantity: number, id = productId, couponCode?: string): Promise<string> {
       await cart.add(id, quantity)
