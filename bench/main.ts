@@ -10,6 +10,7 @@ import { benchEvents } from './events.ts'
 import { benchImports } from './imports.ts'
 import { benchListing } from './listing.ts'
 import type { Measurement } from './measure.ts'
+import { benchSelling } from './selling.ts'
 import { benchStorefront } from './storefront.ts'
 
 if (process.platform !== 'linux') {
@@ -17,7 +18,7 @@ if (process.platform !== 'linux') {
   process.exit(1)
 }
 
-const suites = { events, catalog, writes, imports, listing, storefront, client }
+const suites = { events, catalog, writes, imports, selling, listing, storefront, client }
 const [wanted] = process.argv.slice(2)
 if (wanted !== undefined && !(wanted in suites)) {
   console.error(`There is no benchmark ${wanted}, only ${Object.keys(suites).join(', ')}.`)
@@ -74,6 +75,19 @@ async function imports() {
       `${Math.round(run.products / run.seconds)}/s by the clock`,
     ]
     console.log(`  ${columns.join('  ')}`)
+  }
+}
+
+async function selling() {
+  console.log('steps of a sale, one after another (CPU µs of each)')
+  for (const { operation, statements, platform, sameSql } of await benchSelling(scratch)) {
+    const columns = (cost: typeof platform) =>
+      `program ${cost.program.toFixed(0).padStart(5)}  database ${cost.database.toFixed(0).padStart(5)}`
+    const ratio = (platform.program + platform.database) / (sameSql.program + sameSql.database)
+    console.log(`${operation}, ${statements.toFixed(1)} statements`)
+    console.log(`  ${'platform'.padEnd(28)} ${columns(platform)}`)
+    console.log(`  ${'same SQL'.padEnd(28)} ${columns(sameSql)}`)
+    console.log(`  ${'platform / same SQL'.padEnd(28)} ${ratio.toFixed(2)}`)
   }
 }
 

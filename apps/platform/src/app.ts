@@ -41,6 +41,7 @@ import { translationRoutes } from './catalog/translations/routes.ts'
 import { catalogWriteRoutes } from './catalog/write-routes.ts'
 import { abandonedCheckoutRoutes } from './checkout/abandoned/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
+import { placeRoutes } from './delivery/place-routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import { discountRoutes } from './discounts/routes.ts'
 import type { EmailQueue } from './email/email-queue.ts'
@@ -195,6 +196,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, cartByIdRoutes, options)
   addRoutes(wire, checkoutRoutes, options)
   addRoutes(wire, taxRoutes, options)
+  addRoutes(wire, placeRoutes, options)
   addRoutes(wire, deliveryRoutes, options)
   addRoutes(wire, discountRoutes, options)
   addRoutes(wire, paymentRoutes, options)

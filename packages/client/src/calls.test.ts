@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { connectWithApiKey, createAdmin } from './admin/index.ts'
-import { createCheckouts, createOrders, createPayments } from './checkout/index.ts'
+import { createCheckouts, createOrders, createPayments, createPlaces } from './checkout/index.ts'
 import { createClient } from './create-client.ts'
 import { createGraphql } from './graphql.ts'
 import { createIdentity } from './identity/index.ts'
@@ -626,6 +626,8 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
       search: { expression: 'ada' },
     },
   ],
+  ['countries', ({ places }) => places.listCountries(), 'GET /ecom/v1/places'],
+  ['subdivisions', ({ places }) => places.listSubdivisions('US'), 'GET /ecom/v1/places?country=US'],
   [
     'create an import',
     ({ admin }) => admin.catalogImports.beginImport({ fileName: 'a.csv', dryRun: true }),
@@ -710,6 +712,7 @@ function setUp() {
     checkouts: createCheckouts(client),
     orders: createOrders(client),
     payments: createPayments(client),
+    places: createPlaces(client),
     graphql: createGraphql(client),
     admin: createAdmin(connectWithApiKey({ apiKey: 'k', host: 'https://api.example', fetch })),
     requests,

@@ -5,6 +5,13 @@ export interface StreetAddress {
   apt?: string | null
 }
 
+/** A country or a subdivision of one, with its name. */
+export interface Place {
+  /** ISO 3166-1 alpha-2, or ISO 3166-2. */
+  code: string
+  name: string
+}
+
 /** Degrees, WGS 84. */
 export interface GeographicLocation {
   latitude?: number | null
@@ -21,7 +28,10 @@ export interface Address {
   streetAddress?: StreetAddress
   addressLine?: string | null
   addressLine2?: string | null
-  /** The whole address as one text, as its writer formatted it. */
+  /**
+   * The whole address as one text, as its writer formatted it. Where none did, replies have the lines of the address in
+   * the form of its country, with line breaks between them.
+   */
   formatted?: string | null
   location?: GeographicLocation
 }

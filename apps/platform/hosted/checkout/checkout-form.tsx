@@ -73,6 +73,9 @@ export function CheckoutForm({ view, back }: CheckoutFormProps) {
             error={errors.email}
             maxLength={254}
           />
+          <Checkbox name="recoveryConsent" value="yes" defaultChecked={values.hasConsent}>
+            {m.remind}
+          </Checkbox>
         </section>
         <section aria-labelledby="address">
           <h2 id="address">{isSent ? m.delivery : m.billing}</h2>

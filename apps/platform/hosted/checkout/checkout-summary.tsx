@@ -41,7 +41,7 @@ function Line({ line }: { line: CheckoutLine }) {
       {picture ? <img {...picture} alt="" /> : <span className={styles['noPicture']} />}
       <div>
         <p className={styles['name']}>{name}</p>
-        <p>{[...choices, m.quantity({ count: quantity })].join(', ')}</p>
+        <p>{[...choices, `${quantity} ×`].join(', ')}</p>
         {problem && (
           <>
             <p className={styles['error']}>{problem}</p>

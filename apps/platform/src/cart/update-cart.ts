@@ -5,6 +5,7 @@ import { toCouponCode } from '../discounts/discount-rules.ts'
 import { findDiscounts } from '../discounts/find-discounts.ts'
 import { applicationError, invalidArgument } from '../kernel/errors/api-error.ts'
 import { violation } from '../kernel/errors/violation.ts'
+import { withoutOwnLines } from '../kernel/places/formatted-address.ts'
 import { type SiteScope, transact } from '../kernel/scope/site-scope.ts'
 import { putItems } from './lines/put-items.ts'
 import { resolveItems } from './lines/resolve-items.ts'
@@ -46,7 +47,7 @@ export async function updateCart(
 }
 
 function withInfo(before: CartInfo, { revision: _, ...changes }: CartInfo): CartInfo {
-  const info = { ...before, ...changes }
+  const info = { ...before, ...withoutOwnLines(changes, before) }
   return Object.fromEntries(Object.entries(info).filter(([, value]) => value !== null)) as CartInfo
 }
 

@@ -8,6 +8,7 @@ import { withoutLines, withQuantities } from '../cart/lines/line-changes.ts'
 import { putItems } from '../cart/lines/put-items.ts'
 import { resolveItems } from '../cart/lines/resolve-items.ts'
 import { toCouponCode } from '../discounts/discount-rules.ts'
+import { withoutOwnLines } from '../kernel/places/formatted-address.ts'
 import { type SiteScope, transact } from '../kernel/scope/site-scope.ts'
 import { rejectGiftCard } from './reject-gift-card.ts'
 import { requireCoupon } from './require-coupon.ts'
@@ -91,8 +92,9 @@ export function removeCheckoutCoupon(scope: SiteScope, checkoutId: string): Prom
 
 function withChanges(
   before: WrittenInfo,
-  { id: _, cartId: __, ...changes }: CheckoutInfo & { id?: string },
+  { id: _, cartId: __, ...written }: CheckoutInfo & { id?: string },
 ): WrittenInfo {
+  const changes = withoutOwnLines(written, before)
   const shippingInfo = { ...before.shippingInfo, ...changes.shippingInfo }
   const info = {
     ...(isOtherAddress(before, changes) ? { ...before, recoveryConsent: false } : before),

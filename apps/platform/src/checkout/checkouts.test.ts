@@ -255,7 +255,22 @@ describe('an address', () => {
       subdivision: 'DE-SH',
       countryFullname: 'Germany',
       subdivisionFullname: 'Schleswig-Holstein',
+      formatted: 'Mengstraße 4\n23552 Lübeck\nSchleswig-Holstein\nGermany',
     })
+  })
+
+  it('has the text that its buyer wrote, and none of ours once it is sent back changed', async () => {
+    const id = await checkOut({ shippingAddress: ADDRESS })
+    const save = async (address: object) => {
+      const shippingInfo = { shippingDestination: { address } }
+      const { body } = await call('PATCH', id, { checkout: { shippingInfo } })
+      return body.checkout.shippingInfo.shippingDestination.address
+    }
+    const { countryFullname: _, ...read } = await save(ADDRESS)
+    expect((await save({ ...read, city: 'Kiel' })).formatted).toBe(
+      'Mengstraße 4\n23552 Kiel\nGermany',
+    )
+    expect((await save({ ...ADDRESS, formatted: 'Ada, Lübeck' })).formatted).toBe('Ada, Lübeck')
   })
 
   it('is refused with a place that does not exist', async () => {

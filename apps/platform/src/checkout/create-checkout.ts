@@ -6,6 +6,7 @@ import { ownerOf } from '../cart/owner/cart-owner.ts'
 import { requireLockedCart, type StoredCart, type StoredLine } from '../cart/stored-cart.ts'
 import { toCouponCode } from '../discounts/discount-rules.ts'
 import { applicationError } from '../kernel/errors/api-error.ts'
+import { withoutOwnLines } from '../kernel/places/formatted-address.ts'
 import { type SiteScope, transact } from '../kernel/scope/site-scope.ts'
 import { cancelOpenPayment } from '../payments/cancel-payment.ts'
 import { rejectGiftCard } from './reject-gift-card.ts'
@@ -54,7 +55,7 @@ export function createCheckout(
   const owner = ownerOf(scope)
   rejectGiftCard(request.giftCardCode)
   return transact(scope, async (tx) => {
-    const { cartId: _, ...info } = request.checkoutInfo ?? {}
+    const { cartId: _, ...info } = withoutOwnLines(request.checkoutInfo ?? {}, null)
     const lines: StoredLine[] = putItems([], await resolveItems(tx, request.lineItems ?? []))
     const couponCode = request.couponCode ? toCouponCode(request.couponCode) : null
     if (couponCode !== null) await requireCoupon(tx, { owner, info }, couponCode)
@@ -68,7 +69,8 @@ export function createCheckout(
 }
 
 /** What the cart's buyer wrote, and what the request has. */
-function infoOf({ info }: StoredCart, request: CreateCheckoutFromCartRequest): WrittenInfo {
+function infoOf({ info }: StoredCart, written: CreateCheckoutFromCartRequest): WrittenInfo {
+  const request = withoutOwnLines(written, info)
   const { contactInfo, buyerInfo, buyerNote, extendedFields, businessLocationId } = info
   const email = request.email ?? buyerInfo?.email
   const selected = request.selectedShippingOption ?? info.selectedShippingOption

@@ -27,6 +27,7 @@ import { translationRoutes } from '../catalog/translations/routes.ts'
 import { catalogWriteRoutes } from '../catalog/write-routes.ts'
 import { abandonedCheckoutRoutes } from '../checkout/abandoned/routes.ts'
 import { checkoutRoutes } from '../checkout/routes.ts'
+import { placeRoutes } from '../delivery/place-routes.ts'
 import { deliveryRoutes } from '../delivery/routes.ts'
 import { discountRoutes } from '../discounts/routes.ts'
 import { eventRoutes } from '../events/routes.ts'
@@ -67,7 +68,7 @@ export const wireModules: Record<string, RouteDescription[]> = {
   ],
   Inventory: inventoryRoutes,
   Cart: [...cartRoutes, ...cartByIdRoutes],
-  Checkout: [...checkoutRoutes, ...abandonedCheckoutRoutes],
+  Checkout: [...checkoutRoutes, ...abandonedCheckoutRoutes, ...placeRoutes],
   Payments: payingRoutes,
   Orders: [
     ...orderRoutes,

@@ -14,6 +14,11 @@ it('writes an address as it stands on a parcel', () => {
   expect(linesOf(address)).toEqual(['Hüxstraße 41', '23552 Lübeck', 'Germany'])
 })
 
+it('has the lines of the platform where it has made them', () => {
+  const formatted = '10 Downing Street\nLondon\nSW1A 2AA\nUnited Kingdom'
+  expect(linesOf({ country: 'GB', city: 'London', formatted })).toEqual(formatted.split('\n'))
+})
+
 it('takes the parts of a street where there is no line', () => {
   expect(linesOf({ streetName: 'Keizersgracht', streetNumber: '210 B' })).toEqual([
     'Keizersgracht 210 B',

@@ -28,7 +28,7 @@ import type { AccountView, ShopNote } from './account-view.ts'
 export async function findOwnIdentity({ scope, identityId }: Visit): Promise<Identity> {
   const row = await findIdentity(scope, identityId)
   if (!row) throw notFound('identity', identityId)
-  return showIdentity(scope, row)
+  return showIdentity(scope, row, scope.reader.language)
 }
 
 export async function overviewView(visit: Visit): Promise<AccountView> {

@@ -7,6 +7,7 @@ import { updateProfile } from '../../auth/identities/update-profile.ts'
 import type { IdentityRow, StoredProfile } from '../../auth/tables/identity.ts'
 import type { HttpEnvironment } from '../../http/environment.ts'
 import { validate } from '../../kernel/errors/validate.ts'
+import { requirePlaces } from '../../kernel/places/require-places.ts'
 import type { FormReader } from '../hosted-page-controller.ts'
 import { formErrorFor } from '../message-for.ts'
 import type { AccountPageContext } from './account-page-context.ts'
@@ -55,8 +56,11 @@ export function createProfileRoutes({ account }: AccountPageContext) {
   async function save(visit: Visit, form: AccountForm, read: FormReader) {
     const { scope, identityId } = visit
     const values = { text: textOf(read), has: (name: string) => read(name) !== '' }
-    const change = ({ profile }: IdentityRow): StoredProfile =>
-      validate(identityProfileSchema, changeProfile(profile, form, values) ?? {})
+    const change = ({ profile }: IdentityRow): StoredProfile => {
+      const changed = validate(identityProfileSchema, changeProfile(profile, form, values) ?? {})
+      requirePlaces(changed, profile)
+      return changed
+    }
     // The lists are replaced whole and entries are known by place: no other change may come between.
     await updateProfile(scope, { identityId, revision: read('revision') || null, change })
     return account.goTo(visit, `${accountPaths.profile}?done=${doneBy(form)}`)

@@ -68,7 +68,10 @@ export function createCheckoutPages(options: AccountPagesOptions) {
       payment: typed.payment ?? '',
       manual: payments.manual,
       provider: paymentProviders[0]?.name,
-      savedAddresses: saved.map((place, index) => ({ place: index, lines: addressLines(place) })),
+      savedAddresses: saved.map((place, index) => ({
+        place: index,
+        lines: addressLines(place, scope.reader.language),
+      })),
       settings: options,
       reader: scope.reader,
       action: visit.href(),
@@ -119,7 +122,7 @@ function withoutPerson({ address, delivery }: CheckoutValues): CheckoutValues {
   const { country, subdivision } = address
   const nobody = toAddressValues()
   return {
-    ...{ email: '', vatId: '', isBillingSame: true, delivery },
+    ...{ email: '', hasConsent: false, vatId: '', isBillingSame: true, delivery },
     address: { ...nobody, country, subdivision },
     billing: { ...nobody, country },
   }

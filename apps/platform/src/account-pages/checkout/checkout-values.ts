@@ -20,6 +20,8 @@ export type AddressValues = Record<AddressField, string>
 /** What the form of a checkout has; an empty field is an empty text. */
 export interface CheckoutValues {
   email: string
+  /** Whether an unfinished checkout may be recalled by e-mail. */
+  hasConsent: boolean
   /** Where it is sent to; of what is not sent, the billing address. */
   address: AddressValues
   isBillingSame: boolean
@@ -40,6 +42,7 @@ export function readCheckoutValues(read: FormReader): CheckoutValues {
   }
   return {
     email: text('email'),
+    hasConsent: text('recoveryConsent') !== '',
     address: readAddress(''),
     isBillingSame: text('isBillingSame') !== '',
     billing: readAddress(BILLING),
@@ -50,7 +53,7 @@ export function readCheckoutValues(read: FormReader): CheckoutValues {
 
 /** As the checkout stores it. */
 export function toCheckoutInfo(
-  { email, address, isBillingSame, billing, vatId, delivery }: CheckoutValues,
+  { email, hasConsent, address, isBillingSame, billing, vatId, delivery }: CheckoutValues,
   { isSent, before }: { isSent: boolean; before: WrittenInfo },
 ): CheckoutInfo {
   const destination = toPlace(address)
@@ -58,6 +61,7 @@ export function toCheckoutInfo(
   const id = vatId === '' ? {} : { vatId: { id: vatId, type: 'UNSPECIFIED' as const } }
   return {
     buyerInfo: { ...before.buyerInfo, email: email === '' ? null : email },
+    recoveryConsent: hasConsent,
     billingInfo: { ...billed, contactDetails: { ...contactDetails, ...id } },
     ...(isSent && {
       shippingInfo: {
@@ -70,7 +74,7 @@ export function toCheckoutInfo(
 
 /** What the checkout has, for the form. */
 export function toCheckoutValues(
-  { buyerInfo, shippingInfo, billingInfo }: WrittenInfo,
+  { buyerInfo, recoveryConsent = false, shippingInfo, billingInfo }: WrittenInfo,
   isSent: boolean,
 ): CheckoutValues {
   const main = isSent ? shippingInfo?.shippingDestination : billingInfo
@@ -79,6 +83,7 @@ export function toCheckoutValues(
   const isSame = addressFields.every((field) => address[field] === billing[field])
   return {
     email: buyerInfo?.email ?? '',
+    hasConsent: recoveryConsent,
     address,
     isBillingSame: isSame || billingInfo?.address === undefined,
     billing,

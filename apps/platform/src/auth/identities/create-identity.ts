@@ -1,5 +1,6 @@
 import type { IdentityProfile, PendingReason } from '@vitrine/contract'
 import { v7 as uuidv7 } from 'uuid'
+import { withoutOwnLines } from '../../kernel/places/formatted-address.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { type IdentityRow, identities } from '../tables/identity.ts'
 
@@ -36,7 +37,7 @@ export async function createIdentity(
       status: pendingReasons.length > 0 ? 'PENDING' : 'ACTIVE',
       pendingReasons,
       passwordHash,
-      profile,
+      profile: withoutOwnLines(profile, null),
       createdAt,
       updatedAt: createdAt,
     })

@@ -1,13 +1,23 @@
 import type { Identity, IdentityFactorType } from '@vitrine/contract'
+import { withFormatted } from '../../kernel/places/formatted-address.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { listFactors } from '../factors/factors.ts'
 import { listPasskeys } from '../passkeys/passkeys.ts'
 import { listLinks } from '../providers/links.ts'
 import type { IdentityRow } from '../tables/identity.ts'
+import { languageFor } from './language-for.ts'
 
-/** The identity as the wire shows it to its own member, with every list that clients rely on. */
-export async function showIdentity(scope: SiteScope, row: IdentityRow): Promise<Identity> {
+/**
+ * The identity as the wire shows it to its own member, with every list that clients rely on. Lines of addresses are in
+ * the language, otherwise in the member's own.
+ */
+export async function showIdentity(
+  scope: SiteScope,
+  row: IdentityRow,
+  asked?: string,
+): Promise<Identity> {
   const { title: _, ...profile } = row.profile
+  const language = languageFor(profile, asked)
   return {
     id: row.identityId,
     revision: String(row.revision),
@@ -26,6 +36,12 @@ export async function showIdentity(scope: SiteScope, row: IdentityRow): Promise<
       phonesV2: [],
       addresses: [],
       ...profile,
+      ...(profile.addresses && {
+        addresses: profile.addresses.map(({ address, tag }) => ({
+          tag,
+          address: withFormatted(address, language),
+        })),
+      }),
     },
     metadata: {},
     email: { address: row.email, isVerified: row.emailVerified },

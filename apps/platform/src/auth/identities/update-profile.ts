@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { record } from '../../audit/record.ts'
 import { applicationError, notFound } from '../../kernel/errors/api-error.ts'
+import { withoutOwnLines } from '../../kernel/places/formatted-address.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { type IdentityRow, identities, type StoredProfile } from '../tables/identity.ts'
 import { findIdentity } from './find-identity.ts'
@@ -26,10 +27,11 @@ export async function updateProfile(
     const identity = await findIdentity(tx, identityId)
     if (!identity || identity.status === 'DELETED') throw notFound('identity', identityId)
     if (revision != null && revision !== String(identity.revision)) throw outdated()
+    const { profile } = identity
     const [row] = await tx.db
       .update(identities)
       .set({
-        profile: { ...identity.profile, ...change(identity) },
+        profile: { ...profile, ...withoutOwnLines(change(identity), profile) },
         revision: sql`${identities.revision} + 1`,
         updatedAt: tx.now(),
       })

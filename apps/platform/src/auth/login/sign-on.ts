@@ -2,6 +2,8 @@ import type { IdentityProfile, SignOnRequest, SignOnResponse } from '@vitrine/co
 import { and, eq, sql } from 'drizzle-orm'
 import { record } from '../../audit/record.ts'
 import { ApiError, applicationError } from '../../kernel/errors/api-error.ts'
+import { withoutOwnLines } from '../../kernel/places/formatted-address.ts'
+import { requirePlaces } from '../../kernel/places/require-places.ts'
 import { isPermitted, type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { createIdentity } from '../identities/create-identity.ts'
 import { findByEmail } from '../identities/find-identity.ts'
@@ -37,6 +39,7 @@ export async function signOn(
   if (verifyEmail && !isPermitted(scope, 'IAM.VERIFY_EMAIL')) {
     throw new ApiError(403, 'verifyEmail needs an API key with the permission IAM.VERIFY_EMAIL.')
   }
+  requirePlaces({ profile })
   return transact(scope, async (tx) => {
     const made = await createIdentity(tx, {
       email,
@@ -86,7 +89,9 @@ async function takeOver(
   const [merged] = await scope.db
     .update(identities)
     .set({
-      ...(mergeExistingContact ? { profile: { ...profile, ...identity.profile } } : {}),
+      ...(mergeExistingContact
+        ? { profile: { ...withoutOwnLines(profile, null), ...identity.profile } }
+        : {}),
       ...(mergeExistingContact && isOffline ? { status: 'ACTIVE' as const } : {}),
       ...(verifyEmail ? { emailVerified: true } : {}),
       ...(isFirstProof ? { passwordHash: null } : {}),

@@ -8,8 +8,10 @@ import type {
   MemberFieldset,
   MemberStatus,
 } from '@vitrine/contract'
+import { withFormatted } from '../../kernel/places/formatted-address.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { findIdentity } from '../identities/find-identity.ts'
+import { languageFor } from '../identities/language-for.ts'
 import type { IdentityRow } from '../tables/identity.ts'
 
 export const memberStatuses: Record<IdentityRow['status'], MemberStatus> = {
@@ -24,15 +26,21 @@ export const memberStatuses: Record<IdentityRow['status'], MemberStatus> = {
 /** The member with the fields of the fieldset, or `null`. */
 export async function findMember(
   scope: SiteScope,
-  { memberId, fieldset }: { memberId: string; fieldset: MemberFieldset },
+  {
+    memberId,
+    fieldset,
+    language,
+  }: { memberId: string; fieldset: MemberFieldset; language?: string | undefined },
 ): Promise<Member | null> {
   const row = await findIdentity(scope, memberId)
-  return row === null || row.status === 'DELETED' ? null : toMember(row, fieldset)
+  return row === null || row.status === 'DELETED' ? null : toMember(row, fieldset, language)
 }
 
 /** The identity as shops show members (wire section 7.5). */
-export function toMember(row: IdentityRow, fieldset: MemberFieldset): Member {
-  return fieldset === 'PUBLIC' ? publicFields(row) : { ...publicFields(row), ...otherFields(row) }
+export function toMember(row: IdentityRow, fieldset: MemberFieldset, language?: string): Member {
+  return fieldset === 'PUBLIC'
+    ? publicFields(row)
+    : { ...publicFields(row), ...otherFields(row, language) }
 }
 
 /** The id of one of the member's addresses, stable while its position in the list is. */
@@ -57,19 +65,23 @@ function publicFields({ identityId, status, profile }: IdentityRow): Member {
   }
 }
 
-function otherFields(row: IdentityRow): Partial<Member> {
+function otherFields(row: IdentityRow, language: string | undefined): Partial<Member> {
   return {
     loginEmail: row.email,
     loginEmailVerified: row.emailVerified,
     contactId: row.identityId,
-    contact: toContact(row),
+    contact: toContact(row, language),
     createdDate: row.createdAt.toISOString(),
     updatedDate: row.updatedAt.toISOString(),
     lastLoginDate: row.lastLoginAt?.toISOString() ?? null,
   }
 }
 
-function toContact({ identityId, email, profile }: IdentityRow): MemberContact {
+function toContact(
+  { identityId, email, profile }: IdentityRow,
+  asked: string | undefined,
+): MemberContact {
+  const language = languageFor(profile, asked)
   return {
     firstName: profile.firstName ?? null,
     lastName: profile.lastName ?? null,
@@ -77,7 +89,7 @@ function toContact({ identityId, email, profile }: IdentityRow): MemberContact {
     emails: [email, ...(profile.secondaryEmails ?? []).map((secondary) => secondary.email)],
     addresses: (profile.addresses ?? []).map(({ address }, place) => ({
       id: addressId(identityId, place),
-      ...toMemberAddress(address),
+      ...toMemberAddress(withFormatted(address, language)),
     })),
     birthdate: profile.birthdate ?? null,
     company: profile.company ?? null,

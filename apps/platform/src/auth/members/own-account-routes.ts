@@ -5,10 +5,12 @@ import {
   updateOwnIdentitySchema,
 } from '@vitrine/contract/schemas'
 import { record } from '../../audit/record.ts'
+import { askedLanguage } from '../../http/headers/asked-language.ts'
 import { pathForms } from '../../http/path-forms.ts'
 import { requireGuid } from '../../http/route/require-guid.ts'
 import { defineRoute, NOTHING, type Route } from '../../http/route/route.ts'
 import { notFound } from '../../kernel/errors/api-error.ts'
+import { requirePlaces } from '../../kernel/places/require-places.ts'
 import { findIdentity } from '../identities/find-identity.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
 import { showIdentity } from '../identities/identity-view.ts'
@@ -24,6 +26,7 @@ import {
   findSignInOfFamily,
   showSessions,
 } from '../sessions/sign-ins.ts'
+import type { IdentityRow } from '../tables/identity.ts'
 import { confirmEmailChange, startEmailChange } from './change-email.ts'
 import { closeAccount } from './delete-member.ts'
 import { exportMember } from './export-member.ts'
@@ -77,7 +80,7 @@ export const ownAccountRoutes: Route<IdentityTools>[] = [
       const { memberId } = requireMember(c.var.scope)
       const row = await findIdentity(c.var.scope, memberId)
       if (!row) throw notFound('member', memberId)
-      return c.json({ identity: await showIdentity(c.var.scope, row) })
+      return c.json({ identity: await showIdentity(c.var.scope, row, askedLanguage(c)) })
     },
   }),
   defineRoute({
@@ -93,9 +96,12 @@ export const ownAccountRoutes: Route<IdentityTools>[] = [
     handler: async (c, { identity }) => {
       const { memberId: identityId } = requireMember(c.var.scope)
       const { revision = null, identityProfile } = identity
-      const change = { identityId, revision, change: () => identityProfile }
-      const row = await updateProfile(c.var.scope, change)
-      return c.json({ identity: await showIdentity(c.var.scope, row) })
+      const change = ({ profile }: IdentityRow) => {
+        requirePlaces({ identity: { identityProfile } }, profile)
+        return identityProfile
+      }
+      const row = await updateProfile(c.var.scope, { identityId, revision, change })
+      return c.json({ identity: await showIdentity(c.var.scope, row, askedLanguage(c)) })
     },
   }),
   defineRoute({

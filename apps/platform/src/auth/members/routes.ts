@@ -2,6 +2,7 @@ import type { MemberFieldset, QueryMembersResponse } from '@vitrine/contract'
 import { memberFieldsets } from '@vitrine/contract'
 import { queryMembersSchema, updateMemberSchema } from '@vitrine/contract/schemas'
 import * as v from 'valibot'
+import { askedLanguage } from '../../http/headers/asked-language.ts'
 import { pathForms } from '../../http/path-forms.ts'
 import { requireSameId } from '../../http/require-same-id.ts'
 import { permission } from '../../http/route/access.ts'
@@ -43,7 +44,8 @@ export const memberRoutes: Route<IdentityTools>[] = [
     errors: NO_MEMBER,
     handler: async (c) => {
       const { memberId } = requireMember(c.var.scope)
-      const member = await findMember(c.var.scope, { memberId, fieldset: fieldsetOf(c) })
+      const wanted = { memberId, fieldset: fieldsetOf(c), language: askedLanguage(c) }
+      const member = await findMember(c.var.scope, wanted)
       if (!member) throw notFound('member', memberId)
       return c.json({ member })
     },
@@ -68,7 +70,7 @@ export const memberRoutes: Route<IdentityTools>[] = [
       const fieldset = widest(request.fieldsets ?? [])
       const { items, offset, total } = page
       const metadata = { count: items.length, offset, total, tooManyToCount: false }
-      const members = items.map((row) => toMember(row, fieldset))
+      const members = items.map((row) => toMember(row, fieldset, askedLanguage(c)))
       return c.json({ members, metadata } satisfies QueryMembersResponse)
     },
   }),
@@ -89,7 +91,7 @@ export const memberRoutes: Route<IdentityTools>[] = [
       const isOwn = scope.caller.kind === 'member' && scope.caller.memberId === memberId
       const mayReadAll = isOwn || isPermitted(scope, 'MEMBERS.MEMBER_READ')
       const fieldset = mayReadAll ? fieldsetOf(c) : 'PUBLIC'
-      const member = await findMember(scope, { memberId, fieldset })
+      const member = await findMember(scope, { memberId, fieldset, language: askedLanguage(c) })
       // Who keeps to themselves is not to be found.
       if (!member || (!mayReadAll && member.privacyStatus !== 'PUBLIC')) {
         throw notFound('member', memberId)
@@ -110,7 +112,8 @@ export const memberRoutes: Route<IdentityTools>[] = [
     handler: async (c, { member: update }) => {
       const memberId = requireGuid(c.req.param('id'), 'member')
       requireSameId('member.id', update.id, memberId)
-      return c.json({ member: await updateMember(c.var.scope, { memberId, update }) })
+      const change = { memberId, update, language: askedLanguage(c) }
+      return c.json({ member: await updateMember(c.var.scope, change) })
     },
   }),
   defineRoute({
@@ -187,7 +190,8 @@ export const memberRoutes: Route<IdentityTools>[] = [
 
 async function answerMember(c: RouteContext) {
   const memberId = requireGuid(c.req.param('id'), 'member')
-  return c.json({ member: await findMember(c.var.scope, { memberId, fieldset: 'FULL' }) })
+  const wanted = { memberId, fieldset: 'FULL' as const, language: askedLanguage(c) }
+  return c.json({ member: await findMember(c.var.scope, wanted) })
 }
 
 function fieldsetOf(c: RouteContext): MemberFieldset {

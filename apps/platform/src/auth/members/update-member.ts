@@ -22,14 +22,21 @@ import { addressId, toMember } from './member-view.ts'
  */
 export async function updateMember(
   scope: SiteScope,
-  { memberId, update }: { memberId: string; update: MemberUpdate },
+  {
+    memberId,
+    update,
+    language,
+  }: { memberId: string; update: MemberUpdate; language?: string | undefined },
 ): Promise<Member> {
   const { caller } = scope
   const isOwn = caller.kind === 'member' && caller.memberId === memberId
   if (!isOwn && !isPermitted(scope, 'MEMBERS.MEMBER_UPDATE')) throw notFound('member', memberId)
-  requirePlaces({ member: { contact: { addresses: update.contact?.addresses } } })
-  const change = (identity: IdentityRow) => toProfile(identity, update)
-  return toMember(await updateProfile(scope, { identityId: memberId, change }), 'FULL')
+  const change = (identity: IdentityRow) => {
+    const { addresses } = update.contact ?? {}
+    requirePlaces({ member: { contact: { addresses } } }, identity.profile)
+    return toProfile(identity, update)
+  }
+  return toMember(await updateProfile(scope, { identityId: memberId, change }), 'FULL', language)
 }
 
 function toProfile(

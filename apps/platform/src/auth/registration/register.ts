@@ -2,6 +2,7 @@ import type { PendingReason, RegisterRequest } from '@vitrine/contract'
 import { record } from '../../audit/record.ts'
 import { enqueueEmail } from '../../email/enqueue-email.ts'
 import { invalidArgument } from '../../kernel/errors/api-error.ts'
+import { requirePlaces } from '../../kernel/places/require-places.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import type { RequestOrigin } from '../../rate-limits/request-origin.ts'
 import { rules } from '../../rate-limits/rules.ts'
@@ -31,7 +32,7 @@ interface Registration extends RegisterRequest {
  * Where the shop protects who its members are (the default), an address with an account gets the same reply as any
  * other, and its owner an e-mail. Only an immediate sign-in cannot hide it (security.md 3.6).
  *
- * @throws {ApiError} 400: the password is too short, too long or too common; -19971, -19970: a captcha is needed;
+ * @throws {ApiError} 400: the password is too short, too long or too common; a country or subdivision of the profile does not exist; -19971, -19970: a captcha is needed;
  * -19995: the address has an account. 429: too many registrations from this network.
  */
 export async function register(
@@ -41,6 +42,7 @@ export async function register(
 ): Promise<SignInStep> {
   const { loginId, password, profile = {}, captchaTokens, origin, binding } = registration
   const { email } = loginId
+  requirePlaces({ profile })
   const site = await findSite(scope)
   const violation = findPasswordViolation(password, { email, siteName: site.name })
   if (violation) throw invalidArgument([violation])

@@ -7,7 +7,8 @@ import {
 } from '@vitrine/contract'
 import { type CatalogSettings, toPlatformImage } from '../../catalog/product/media/wire-media.ts'
 import { mediaOf } from '../../catalog/variant/options-availability.ts'
-import { nameOfSubdivision } from '../../kernel/places/places.ts'
+import { withFormatted } from '../../kernel/places/formatted-address.ts'
+import { nameOfCountry, nameOfSubdivision } from '../../kernel/places/places.ts'
 import type { CartItem, Described } from '../cart-products.ts'
 import type { ItemOptions, StoredLine } from '../stored-cart.ts'
 import { type CartMoney, toPrice } from './cart-amount.ts'
@@ -177,13 +178,13 @@ function describeTexts(
   })
 }
 
-/** With the country's name in the reader's language, and the subdivision's own. */
+/** With the country's name and the lines of the address in the reader's language, and the subdivision's own name. */
 export function withFullNames(address: PostalAddress, language: string): PostalAddress {
   const { country, subdivision } = address
-  const countryFullname = country && new Intl.DisplayNames(language, { type: 'region' }).of(country)
+  const countryFullname = country && nameOfCountry(country, language)
   const subdivisionFullname = subdivision && nameOfSubdivision(subdivision)
   return {
-    ...address,
+    ...withFormatted(address, language),
     ...(countryFullname ? { countryFullname } : {}),
     ...(subdivisionFullname ? { subdivisionFullname } : {}),
   }

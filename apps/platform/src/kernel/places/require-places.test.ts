@@ -12,6 +12,13 @@ it.each([
   expect(() => requirePlaces({ shippingAddress: address })).not.toThrow()
 })
 
+it('lets the places of a stored address through', () => {
+  const stored = { addresses: [{ address: { country: 'ZZ', city: 'Kiel' } }] }
+  expect(() => requirePlaces({ country: 'ZZ', city: 'Ulm' }, stored)).not.toThrow()
+  expect(() => requirePlaces({ country: 'ZZ', subdivision: 'ZZ-1' }, stored)).toThrow()
+  expect(() => requirePlaces({ country: 'QQ' }, stored)).toThrow()
+})
+
 it.each([
   [{ country: 'ZZ' }, 'country'],
   [{ country: 'de' }, 'country'],

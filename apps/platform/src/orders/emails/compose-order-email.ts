@@ -19,7 +19,11 @@ export async function composeOrderEmail(
   const shared = { number: String(order.number), url }
   switch (step.step) {
     case 'PLACED':
-      return { ...envelope, kind: 'order_placed', data: { ...shared, ...contentsOf(order) } }
+      return {
+        ...envelope,
+        kind: 'order_placed',
+        data: { ...shared, ...contentsOf(order, language) },
+      }
     case 'CANCELED':
       return { ...envelope, kind: 'order_canceled', data: { ...shared, message: step.message } }
     case 'REFUNDED': {
@@ -36,7 +40,7 @@ export async function composeOrderEmail(
   }
 }
 
-function contentsOf({ snapshot, changes }: OrderRow) {
+function contentsOf({ snapshot, changes }: OrderRow, language: string | null) {
   const { lineItems, priceSummary } = snapshot
   const { subtotal, shipping, tax, discount, total } = priceSummary
   const logistics = (changes.shippingInfo ?? snapshot.shippingInfo)?.logistics
@@ -54,7 +58,9 @@ function contentsOf({ snapshot, changes }: OrderRow) {
       total: total.formattedAmount,
     },
     ...(snapshot.manualPayment ? { payment: snapshot.manualPayment } : {}),
-    address: logistics?.pickupDetails ? [] : addressLines(logistics?.shippingDestination),
+    address: logistics?.pickupDetails
+      ? []
+      : addressLines(logistics?.shippingDestination, language ?? undefined),
   }
 }
 

@@ -299,7 +299,10 @@ describe('updating an order', () => {
       logistics: {
         ...before.shippingInfo.logistics,
         shippingDestination: {
-          address: { country: 'EE', city: 'Tallinn', countryFullname: 'Estonia' },
+          address: {
+            ...{ country: 'EE', city: 'Tallinn', countryFullname: 'Estonia' },
+            formatted: 'Tallinn\nEstonia',
+          },
         },
       },
     })

@@ -5,6 +5,7 @@ import { withFullNames } from '../../cart/view/wire-cart.ts'
 import { runStatement } from '../../kernel/database/statement.ts'
 import { invalidArgument } from '../../kernel/errors/api-error.ts'
 import { violation } from '../../kernel/errors/violation.ts'
+import { withoutOwnLines } from '../../kernel/places/formatted-address.ts'
 import { requirePlaces } from '../../kernel/places/require-places.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { OrderRow } from '../find-orders.ts'
@@ -21,10 +22,14 @@ import { changeOrder } from './change-order.ts'
 export function updateOrder(
   scope: SiteScope,
   orderId: string,
-  { archived, buyerInfo, shippingInfo, billingInfo, recipientInfo, ...members }: WritableOrder,
+  update: WritableOrder,
 ): Promise<OrderRow> {
+  const { shippingInfo, billingInfo, recipientInfo } = update
   requirePlaces({ shippingInfo, billingInfo, recipientInfo })
   return changeOrder(scope, orderId, async (tx, order) => {
+    const { snapshot, changes: earlier } = order
+    const written = withoutOwnLines(update, { snapshot, earlier })
+    const { archived, buyerInfo, shippingInfo, billingInfo, recipientInfo, ...members } = written
     const language = order.snapshot.buyerLanguage ?? 'en'
     const changes: OrderChanges = {
       ...order.changes,

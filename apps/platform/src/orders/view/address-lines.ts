@@ -1,22 +1,15 @@
 import type { AddressWithContact } from '@vitrine/contract'
+import { formatAddress } from '../../kernel/places/format-address.ts'
 
-/** The address as it stands on a parcel; empty where there is none. */
-export function addressLines({ address, contactDetails }: AddressWithContact = {}): string[] {
-  const { firstName, lastName, company } = contactDetails ?? {}
-  const { streetAddress, addressLine, addressLine2, postalCode, city } = address ?? {}
-  const { subdivisionFullname, subdivision, countryFullname, country } = address ?? {}
-  const lines = [
-    joined([firstName, lastName]),
-    company,
-    addressLine || joined([streetAddress?.name, streetAddress?.number]),
-    addressLine2,
-    joined([postalCode, city]),
-    subdivisionFullname ?? subdivision,
-    countryFullname ?? country,
-  ]
-  return lines.filter((line): line is string => !!line)
-}
-
-function joined(parts: (string | null | undefined)[]) {
-  return parts.filter(Boolean).join(' ')
+/**
+ * The address as it stands on a parcel, with the recipient first and the country last; empty where there is none.
+ * Without a language the country has the name that is stored with it.
+ */
+export function addressLines(
+  { address = {}, contactDetails = {} }: AddressWithContact = {},
+  language?: string,
+): string[] {
+  const { firstName, lastName, company } = contactDetails
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  return [name, company ?? '', ...formatAddress(address, language)].filter(Boolean)
 }

@@ -74,7 +74,7 @@ export async function readOrderSheet(
     ? undefined
     : delivery?.logistics?.shippingDestination
   const billing = changes.billingInfo ?? snapshot.billingInfo ?? destination
-  const buyer = addressLines(billing)
+  const buyer = addressLines(billing, language)
   const show = ({ amount }: Price) =>
     formatMinor(parseMinor(amount, currency) ?? 0, currency, language)
   const shown = (price: Price | undefined) => (price ? show(price) : null)
@@ -114,7 +114,7 @@ export async function readOrderSheet(
     sellerVatId: taxes.vatId ?? null,
     buyer: buyer.length > 0 ? buyer : [order.email],
     buyerVatId: billing?.contactDetails?.vatId?.id ?? null,
-    recipient: addressLines(destination),
+    recipient: addressLines(destination, language),
     manualPayment: order.paymentStatus === 'NOT_PAID' ? (snapshot.manualPayment ?? null) : null,
     deliveryTitle: delivery?.title ?? null,
     parcels: parcels.map(({ fulfillmentId, createdAt, tracking, lines }) => ({

@@ -1,5 +1,6 @@
 import type { AddressWithContact } from '@vitrine/contract'
 import { toDecimalText } from '../../catalog/product/money.ts'
+import { streetLines } from '../../kernel/places/street-lines.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { listOrdersAfter, type OrderRange, type OrderRow } from '../../orders/find-orders.ts'
 import { toCsvRecord } from '../export/csv-cell.ts'
@@ -113,12 +114,10 @@ function couponsOf({ snapshot }: OrderRow): string {
 
 function recipientOf({ address, contactDetails }: AddressWithContact = {}): string[] {
   const { firstName, lastName, company, phone } = contactDetails ?? {}
-  const { streetAddress, addressLine, addressLine2 } = address ?? {}
-  const street = addressLine || joined(' ', [streetAddress?.name, streetAddress?.number])
   return [
-    joined(' ', [firstName, lastName]),
+    [firstName, lastName].filter(Boolean).join(' '),
     company ?? '',
-    joined(', ', [street, addressLine2]),
+    streetLines(address ?? {}).join(', '),
     address?.postalCode ?? '',
     address?.city ?? '',
     address?.subdivision ?? '',
@@ -126,6 +125,3 @@ function recipientOf({ address, contactDetails }: AddressWithContact = {}): stri
     phone ?? '',
   ]
 }
-
-const joined = (separator: string, parts: (string | null | undefined)[]) =>
-  parts.filter(Boolean).join(separator)

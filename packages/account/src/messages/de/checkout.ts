@@ -54,8 +54,6 @@ export const binding: string = 'Damit bestellst du verbindlich.'
 export const yourOrder: string = 'Deine Bestellung'
 export const items = ({ count }: { count: number }): string =>
   plural('de', count, { one: `${count} Artikel`, other: `${count} Artikel` })
-export const quantity = ({ count }: { count: string | number }): string =>
-  `${count} ×`
 export const remove = ({ name }: { name: string | number }): string =>
   `${name} entfernen`
 export const removeShort: string = 'Entfernen'
@@ -128,3 +126,4 @@ export const accountSent = ({ email }: { email: string | number }): string =>
   `Sieh in deine E-Mails: Der Link ist unterwegs an ${email}.`
 export const forCompanies: string = 'Für Firmen'
 export const signIn: string = 'Anmelden'
+export const remind: string = 'Ihr dürft mich per E-Mail erinnern, wenn ich nicht fertig werde.'

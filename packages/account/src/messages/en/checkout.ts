@@ -54,8 +54,6 @@ export const binding: string = 'With this you place a binding order.'
 export const yourOrder: string = 'Your order'
 export const items = ({ count }: { count: number }): string =>
   plural('en', count, { one: `${count} item`, other: `${count} items` })
-export const quantity = ({ count }: { count: string | number }): string =>
-  `${count} ×`
 export const remove = ({ name }: { name: string | number }): string =>
   `Remove ${name}`
 export const removeShort: string = 'Remove'
@@ -128,3 +126,4 @@ export const accountSent = ({ email }: { email: string | number }): string =>
   `Look at your e-mail: we sent a link to ${email}.`
 export const forCompanies: string = 'For companies'
 export const signIn: string = 'Sign in'
+export const remind: string = 'You may remind me by e-mail if I do not finish.'

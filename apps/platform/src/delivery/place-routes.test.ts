@@ -1,0 +1,45 @@
+import { LANGUAGE_HEADER, type Place } from '@vitrine/contract'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { OpenDatabase } from '../kernel/database/database.ts'
+import { createTestDatabase } from '../kernel/database/test-database.ts'
+import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { createTestVisitor } from '../testing/test-visitor.ts'
+
+let database: OpenDatabase
+let platform: TestPlatform
+let token: string
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'))
+  platform = await createTestPlatform(database)
+  token = (await createTestVisitor(platform)).tokens.access_token
+})
+afterAll(() => database.close())
+
+it('lists all countries in the asked language, for a day', async () => {
+  const response = await list('', 'de')
+  const { places } = (await response.json()) as { places: Place[] }
+  expect(places).toContainEqual({ code: 'EE', name: 'Estland' })
+  expect(places).toContainEqual({ code: 'XK', name: 'Kosovo' })
+  expect(places.findIndex(({ code }) => code === 'AT')).toBeGreaterThan(
+    places.findIndex(({ code }) => code === 'EG'),
+  )
+  expect(response.headers.get('Cache-Control')).toBe('private, max-age=86400')
+  expect(response.headers.get('Vary')).toContain(LANGUAGE_HEADER)
+})
+
+it('lists the subdivisions of a country by their local names', async () => {
+  const { places } = await (await list('?country=DE')).json()
+  expect(places).toHaveLength(16)
+  expect(places[0]).toEqual({ code: 'DE-BW', name: 'Baden-Württemberg' })
+  expect(await (await list('?country=ZZ')).json()).toEqual({ places: [] })
+})
+
+it('refuses what is no code of a country', async () => {
+  expect((await list('?country=Germany')).status).toBe(400)
+})
+
+function list(query: string, language?: string) {
+  return platform.fetch(`/ecom/v1/places${query}`, {
+    headers: { Authorization: token, ...(language ? { [LANGUAGE_HEADER]: language } : {}) },
+  })
+}

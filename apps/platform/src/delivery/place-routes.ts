@@ -1,0 +1,34 @@
+import { LANGUAGE_HEADER, type Place } from '@vitrine/contract'
+import * as v from 'valibot'
+import { readSite } from '../catalog/product/read-site.ts'
+import { askedLanguage } from '../http/headers/asked-language.ts'
+import { pathForms } from '../http/path-forms.ts'
+import { defineRoute, type Route } from '../http/route/route.ts'
+import { listCountries, listSubdivisions } from '../kernel/places/places.ts'
+
+/** A list changes with a release of ISO 3166 or of the names in a language, and so with the platform's own. */
+const ONE_DAY = 'private, max-age=86400'
+
+const placesSchema = v.strictObject({
+  country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'is no code of ISO 3166-1'))),
+})
+
+/** What an address may name. Ours alone. */
+export const placeRoutes: Route<unknown>[] = [
+  defineRoute({
+    id: 'listPlaces',
+    method: 'get',
+    path: '/v1/places',
+    forms: pathForms.checkouts,
+    summary: 'The countries in the asked language, or, with `country`, its subdivisions.',
+    query: placesSchema,
+    reply: { members: { places: ['Place'] } },
+    handler: async (c, { country }) => {
+      c.header('Cache-Control', ONE_DAY)
+      c.header('Vary', LANGUAGE_HEADER, { append: true })
+      if (country) return c.json<{ places: Place[] }>({ places: listSubdivisions(country) })
+      const language = askedLanguage(c) ?? (await readSite(c.var.scope)).language
+      return c.json<{ places: Place[] }>({ places: listCountries(language) })
+    },
+  }),
+]
