@@ -38,7 +38,7 @@ it.each([
   ['account', 2.25],
   ['admin', 7.75],
   ['captcha', 1],
-  ['checkout', 1],
+  ['checkout', 1.1],
   ['events', 3],
   ['graphql', 1],
   ['identity', 2.25],

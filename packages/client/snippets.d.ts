@@ -8,7 +8,7 @@ import type {
 } from '@vitrine/client'
 import type { Account, Factors, Passkeys } from '@vitrine/client/account'
 import type { Admin, AppConnection, AppInstallation, ExternalLogin } from '@vitrine/client/admin'
-import type { Checkouts, Orders, Payments } from '@vitrine/client/checkout'
+import type { Checkouts, Orders, Payments, Places } from '@vitrine/client/checkout'
 import type { LiveEvents, WebhookSubscriptions } from '@vitrine/client/events'
 import type { Graphql } from '@vitrine/client/graphql'
 import type { Codes, Connections, MemberIdentity } from '@vitrine/client/identity'
@@ -26,6 +26,7 @@ declare global {
   const admin: Admin
   const checkouts: Checkouts
   const payments: Payments
+  const places: Places
   const paymentId: string
   const cartId: string
   const orders: Orders

@@ -126,4 +126,4 @@ export const accountSent = ({ email }: { email: string | number }): string =>
   `Sieh in deine E-Mails: Der Link ist unterwegs an ${email}.`
 export const forCompanies: string = 'Für Firmen'
 export const signIn: string = 'Anmelden'
-export const remind: string = 'Ihr dürft mich per E-Mail erinnern, wenn ich nicht fertig werde.'
+export const remind: string = 'Der Shop darf mich per E-Mail erinnern, wenn ich nicht fertig werde.'

@@ -126,4 +126,4 @@ export const accountSent = ({ email }: { email: string | number }): string =>
   `Look at your e-mail: we sent a link to ${email}.`
 export const forCompanies: string = 'For companies'
 export const signIn: string = 'Sign in'
-export const remind: string = 'You may remind me by e-mail if I do not finish.'
+export const remind: string = 'The shop may remind me by e-mail if I do not finish.'
