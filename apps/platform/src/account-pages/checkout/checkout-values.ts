@@ -20,7 +20,7 @@ export type AddressValues = Record<AddressField, string>
 /** What the form of a checkout has; an empty field is an empty text. */
 export interface CheckoutValues {
   email: string
-  /** Whether an unfinished checkout may be recalled by e-mail. */
+  /** Whether the shop may write to the buyer of an unfinished checkout. */
   hasConsent: boolean
   /** Where it is sent to; of what is not sent, the billing address. */
   address: AddressValues
