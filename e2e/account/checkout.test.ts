@@ -81,7 +81,7 @@ it.each([
     await page.getByLabel(words.sameAddress).check()
 
     await fillIn(page, words)
-    await page.getByLabel(words.email).fill('lena@')
+    await page.getByLabel(words.email, { exact: true }).fill('lena@')
     await page.locator('form').evaluate((form: HTMLFormElement) => {
       form.noValidate = true
     })
@@ -90,7 +90,7 @@ it.each([
     await page.getByText(words.malformed).waitFor()
     await expectAccessible(page, language)
 
-    await page.getByLabel(words.email).fill('lena@shop.example')
+    await page.getByLabel(words.email, { exact: true }).fill('lena@shop.example')
     await page.getByLabel(words.card).fill('4000 0000 0000 0077')
     await pay.click()
     await page.getByRole('heading', { name: words.waiting }).waitFor()
@@ -172,7 +172,7 @@ it('opens by its link, with nobody’s address', async () => {
 
 /** The name and the address of delivery, whose fields come first. */
 async function fillIn(page: Page, { email, address }: typeof ENGLISH) {
-  await page.getByLabel(email).fill('lena@shop.example')
+  await page.getByLabel(email, { exact: true }).fill('lena@shop.example')
   for (const [label, text] of Object.entries(address)) {
     await page.getByLabel(label).first().fill(text)
   }

@@ -2,9 +2,9 @@ import { createClient, STORES_APP_ID } from '@vitrine/client'
 import { type StripeServer, startStripeServer } from '@vitrine/platform'
 import { type Store, startStore } from '@vitrine/scripts/start-store'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { findViolations, overflowOf } from '../browser/find-violations.ts'
-import { openBrowser, openShop } from '../browser/open-browser.ts'
+import { openBrowser } from '../browser/open-browser.ts'
 
 const KEY = 'sk_test_card'
 
@@ -79,9 +79,10 @@ async function openCardForm(): Promise<Page> {
 }
 
 async function openForm() {
-  const { page } = await openShop(browser, { viewport: { width: 390, height: 844 } })
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  onTestFinished(() => page.close())
   await page.goto(await openCheckout())
-  await page.getByLabel('E-mail').fill('lena@shop.example')
+  await page.getByLabel('E-mail', { exact: true }).fill('lena@shop.example')
   const address = { 'First name': 'Lena', 'Last name': 'Voss', 'Street and number': 'Hüxstraße 41' }
   for (const [label, text] of Object.entries({ ...address, Postcode: '23552', Town: 'Lübeck' })) {
     await page.getByLabel(label).first().fill(text)

@@ -16,21 +16,85 @@ import { useClient } from './vitrine-provider.tsx'
  * ```
  */
 export type BuyerCheckout = CheckoutState & {
-  /** Sets the e-mail address for the order. */
+  /**
+   * Sets the e-mail address for the order, and returns the checkout.
+   *
+   * @throws {PlatformError} When the platform refuses the change; the checkout is read again then.
+   * @throws {ConnectionError} When the platform cannot be reached.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   */
   setEmail(email: string): Promise<Checkout>
+  /**
+   * Sets who it is sent to and where, and returns the checkout.
+   *
+   * @throws {PlatformError} When the platform refuses the change; the checkout is read again then.
+   * @throws {ConnectionError} When the platform cannot be reached.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   */
   setShippingDestination(destination: AddressWithContact): Promise<Checkout>
+  /**
+   * Sets who is billed and where, and returns the checkout.
+   *
+   * @throws {PlatformError} When the platform refuses the change; the checkout is read again then.
+   * @throws {ConnectionError} When the platform cannot be reached.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   */
   setBillingInfo(billing: AddressWithContact): Promise<Checkout>
-  /** Chooses one of the delivery options of `value.shippingInfo`. */
+  /**
+   * Chooses one of the delivery options of `value.shippingInfo`, and returns the checkout.
+   *
+   * @throws {PlatformError} When the platform refuses the change; the checkout is read again then.
+   * @throws {ConnectionError} When the platform cannot be reached.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   */
   chooseDelivery(option: { code: string; carrierId?: string | null }): Promise<Checkout>
+  /**
+   * Applies a coupon, and returns the checkout.
+   *
+   * @throws {PlatformError} When the platform refuses the change; the checkout is read again then.
+   * @throws {ConnectionError} When the platform cannot be reached.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   */
   applyCoupon(code: string): Promise<Checkout>
+  /**
+   * Removes the coupon, and returns the checkout.
+   *
+   * @throws {PlatformError} When the platform refuses the change; the checkout is read again then.
+   * @throws {ConnectionError} When the platform cannot be reached.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   */
   removeCoupon(): Promise<Checkout>
-  /** Changes several members at once. */
+  /**
+   * Changes several members at once, and returns the checkout.
+   *
+   * @throws {PlatformError} When the platform refuses the change; the checkout is read again then.
+   * @throws {ConnectionError} When the platform cannot be reached.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   */
   update(info: CheckoutInfo): Promise<Checkout>
-  /** Places the order, after the changes before it; what the buyer has to be told is a value. */
+  /**
+   * Places the order, after the changes before it; what the buyer has to be told is a value.
+   *
+   * @throws {PlatformError} When the platform refuses the change; the checkout is read again then.
+   * @throws {ConnectionError} When the platform cannot be reached.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   */
   placeOrder(): Promise<OrderOutcome>
-  /** Begins the payment, after the changes before it; what the buyer has to be told is a value. */
+  /**
+   * Begins the payment, after the changes before it; what the buyer has to be told is a value.
+   *
+   * @throws {PlatformError} When the platform refuses the change; the checkout is read again then.
+   * @throws {ConnectionError} When the platform cannot be reached.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   */
   beginPayment(): Promise<PaymentOutcome>
-  /** Loads the checkout again; `value` stays until the new one has arrived. */
+  /**
+   * Loads the checkout again, and returns it; `value` stays until the new one has arrived.
+   *
+   * @throws {PlatformError} When there is no such checkout, or it is of another buyer.
+   * @throws {ConnectionError} When the platform cannot be reached.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   */
   reload(): Promise<Checkout>
 }
 

@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../kernel/database/test-database.ts'
 import { paymentSettings } from '../../payments/payment-settings.ts'
 import { createTestBuyer, setTestTerms } from '../../testing/selling/test-checkout.ts'
 import { createTestBrowser } from '../../testing/test-browser.ts'
-import { becomeMember, login, PASSWORD, replyOf } from '../../testing/test-member.ts'
+import { becomeMember, createMember, login, PASSWORD, replyOf } from '../../testing/test-member.ts'
 import {
   createTestPlatform,
   PLATFORM_URL,
@@ -168,6 +168,37 @@ describe('the page of a checkout', () => {
     const back = await follow(await follow(await send(waiting, { do: 'cancel' })))
     expect(formOf(back).notice?.text).toContain('The payment was canceled. Nothing was charged.')
     expect(await ordersNow()).toEqual([])
+  })
+
+  it('has the member’s name, e-mail address and addresses, and takes another one of them', async () => {
+    await createMember(platform, 'ada@shop.example')
+    const reply = await replyOf(login(visitor, { loginId: { email: 'ada@shop.example' } }))
+    visitor = await becomeMember(platform, visitor, reply)
+    const at = (city: string, country: string) => ({
+      address: { addressLine: 'Rue 1', city, country },
+      tag: 'SHIPPING',
+    })
+    const addresses = [at('Lyon', 'FR'), at('Tartu', 'EE')]
+    await database.pool.query('UPDATE identities SET profile = $2 WHERE site_id = $1', [
+      platform.siteId,
+      { firstName: 'Ada', lastName: 'Lovelace', addresses },
+    ])
+
+    const { page } = await openCheckout(1)
+    expect(formOf(page)).toMatchObject({
+      values: { email: 'ada@shop.example', address: { city: 'Lyon', lastName: 'Lovelace' } },
+      savedAddresses: [
+        { place: 0, lines: expect.arrayContaining(['France']) },
+        { place: 1, lines: expect.arrayContaining(['Estonia']) },
+      ],
+    })
+    const typed = { ...FORM, city: 'Lyon', country: 'FR' }
+    const chosen = await follow(await send(page, { ...typed, useAddress: '1' }))
+    expect(formOf(chosen).values.address).toMatchObject({ city: 'Tartu', country: 'EE' })
+    const thanks = await follow(
+      await send(chosen, { ...FORM, city: 'Tartu', country: 'EE', ...CARD, cardNumber: ACCEPTED }),
+    )
+    expect(thanks.view).toMatchObject({ account: null, order: { email: 'ada@shop.example' } })
   })
 
   it('makes an account of a guest’s order, which its mailbox alone can open', async () => {
