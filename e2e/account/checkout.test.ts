@@ -91,7 +91,7 @@ it.each([
     await expectAccessible(page, language)
 
     await page.getByLabel(words.email, { exact: true }).fill('lena@shop.example')
-    await page.getByLabel(words.card).fill('4000 0000 0000 0077')
+    await page.getByLabel(words.card).fill('4000 0000 0000 6975')
     await pay.click()
     await page.getByRole('heading', { name: words.waiting }).waitFor()
     await expectAccessible(page, language)
