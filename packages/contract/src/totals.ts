@@ -93,8 +93,16 @@ export interface SelectedCarrierServiceOption {
   requestedShippingOption?: boolean
 }
 
+/** The subtotal from which delivery is free, and what is missing until then; zero once it is reached. */
+export interface FreeShippingGoal {
+  subtotal: MultiCurrencyPrice
+  missing: MultiCurrencyPrice
+}
+
 export interface ShippingChoices {
   region?: { id: string; name: string }
+  /** Absent where no delivery becomes free, and where one costs nothing anyway. Ours alone. */
+  freeShippingGoal?: FreeShippingGoal
   selectedCarrierServiceOption?: SelectedCarrierServiceOption
   carrierServiceOptions?: CarrierServiceOption[]
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { createCartStore } from './cart-store.ts'
 import type { ChangedCart } from './cart-tabs.ts'
+import { sendCartChange } from './client-cart-store.ts'
 import { createSession } from './session.fixture.ts'
 
 it('shows the cart, and null while there is none', async () => {
@@ -271,25 +272,24 @@ function setUp({ cart = createCart() }: { cart?: Cart | null } = {}) {
       }),
   }
   const session = createSession()
-  const store = createCartStore(
-    { currentCart: currentCart as CurrentCart, session: session as never },
-    {
-      connection: {
-        isOnline: () => isOnline,
-        subscribe: (listener) => {
-          onConnection = listener
-          return () => {}
-        },
-      },
-      tabs: {
-        listen: (listener) => {
-          onTab = listener
-          return () => {}
-        },
-        tell: vi.fn(),
+  const store = createCartStore({
+    send: (change, key) => sendCartChange(currentCart as CurrentCart, change, key),
+    session: session as never,
+    connection: {
+      isOnline: () => isOnline,
+      subscribe: (listener) => {
+        onConnection = listener
+        return () => {}
       },
     },
-  )
+    tabs: {
+      listen: (listener) => {
+        onTab = listener
+        return () => {}
+      },
+      tell: vi.fn(),
+    },
+  })
   const answerWith = (changed: Partial<Cart>) => {
     const { process, resolve } = open.shift() ?? {}
     const reply = process?.()

@@ -1,10 +1,11 @@
 import type { AddToCartRequest, Cart, VitrineClient } from '@vitrine/client'
-import type { LineItem } from '@vitrine/client/types'
 import {
   type CartChange,
   combineCartChanges,
   newerCart,
   removedLines,
+  type StoredCart,
+  type StoredLine,
   showCart,
 } from './cart-changes.ts'
 import { type CartTabs, type ChangedCart, createCartTabs } from './cart-tabs.ts'
@@ -14,7 +15,7 @@ import { createResource, type Loadable, type Resource } from './resource.ts'
 import { createStore, type Store } from './store.ts'
 
 /** The cart with the quantities that the shopper wants: `null` while the shopper has none. */
-export type CartState = Loadable<Cart | null> & {
+export type CartState<C extends StoredCart = Cart> = Loadable<C | null> & {
   /**
    * Whether a change is in progress. Lines have the wanted quantities then; money is that of the last
    * reply, not final, and a line with another quantity has no `lineItemPrice`.
@@ -25,43 +26,60 @@ export type CartState = Loadable<Cart | null> & {
   /** What is being added: it becomes line items, with names and prices, when the platform has answered. */
   adding: readonly AddToCartRequest[]
   /** The line items of the last removal, which `undoRemoval` adds again. */
-  removed: readonly LineItem[]
+  removed: C['lineItems']
   /** Why the last change was refused; `undefined` again with the next change. */
   changeError: unknown
 }
 
 /** The cart of a client, changed one request after the other; shared by all components. */
-export interface CartStore extends Store<CartState> {
-  load(): Promise<Cart | null>
-  reload(): Promise<Cart | null>
-  change(change: CartChange): Promise<Cart | null>
-  undoRemoval(): Promise<Cart | null>
+export interface CartStore<C extends StoredCart = Cart> extends Store<CartState<C>> {
+  load(): Promise<C | null>
+  reload(): Promise<C | null>
+  change(change: CartChange): Promise<C | null>
+  undoRemoval(): Promise<C | null>
 }
 
-/** The cart store of a client: the same object on each call. */
-export function cartStoreOf(client: VitrineClient): CartStore {
-  const known = stores.get(client)
-  if (known) return known
-  const store = createCartStore(client)
-  stores.set(client, store)
-  return store
-}
-
-const stores = new WeakMap<VitrineClient, CartStore>()
-
-interface CartStoreOptions {
+export interface CartStoreOptions<C extends StoredCart> {
+  /**
+   * Makes the change, or only reads, and returns the cart after it. The key is the same when a change
+   * is sent again.
+   */
+  send(change: CartChange, idempotencyKey: string | undefined): Promise<C | null>
+  /** The cart is loaded again when the shopper signs in or out. */
+  session?: Pick<VitrineClient['session'], 'state' | 'subscribe'>
+  /** What a server has loaded. */
+  initial?: C | null | undefined
   connection?: NetworkConnection
   tabs?: CartTabs
 }
 
-export function createCartStore(
-  { currentCart, session }: Pick<VitrineClient, 'currentCart' | 'session'>,
-  { connection = browserConnection, tabs = createCartTabs() }: CartStoreOptions = {},
-): CartStore {
-  const resource: Resource<Cart | null> = createResource(() => queue.add({ kind: 'read' }))
-  const queue = createChangeQueue<CartChange, Cart | null>({
-    send: async (change, key) =>
-      newerCart(resource.state().value, await sendCartChange(currentCart, change, key)),
+/**
+ * A cart that is changed one request after the other, by any way of sending a change; `useCart` has the
+ * one of its client.
+ *
+ * For shops whose own server holds the tokens and talks to the platform: `send` is a request to that
+ * server then, and the cart may be what its pages show. State and functions are those of `useCart`.
+ *
+ * @example
+ * ```ts
+ * const store = createCartStore({
+ *   send: (change) => sendToOwnServer(change),
+ * })
+ * await store.change({ kind: 'coupon', code: 'WINTER10' })
+ * ```
+ */
+export function createCartStore<C extends StoredCart = Cart>({
+  send,
+  session,
+  initial,
+  connection = browserConnection,
+  tabs = createCartTabs(),
+}: CartStoreOptions<C>): CartStore<C> {
+  const resource: Resource<C | null> = createResource<C | null>(() => queue.add({ kind: 'read' }), {
+    initial,
+  })
+  const queue = createChangeQueue<CartChange, C | null>({
+    send: async (change, key) => newerCart(resource.state().value, await send(change, key)),
     combine: combineCartChanges,
     onSent: (cart, change) => {
       resource.put(cart)
@@ -76,9 +94,9 @@ export function createCartStore(
     connection,
   })
   let changeError: unknown
-  let removal: Removal | undefined
-  let isMembers = session.state().loggedIn
-  const store = createStore<CartState>(currentState(), watch)
+  let removal: Removal<C> | undefined
+  let isMembers = session?.state().loggedIn
+  const store = createStore<CartState<C>>(currentState(), watch)
   resource.subscribe(publish)
 
   return {
@@ -94,7 +112,7 @@ export function createCartStore(
     changeError = undefined
     const lines = removedLines(store.state().value, wanted)
     if (lines.length === 0) return queue.add(wanted)
-    const begun: Removal = { lines, result: Promise.resolve(null) }
+    const begun: Removal<C> = { lines, result: Promise.resolve(null) }
     removal = begun
     begun.result = queue.add(wanted)
     begun.result.catch(() => {
@@ -127,7 +145,7 @@ export function createCartStore(
       : resource.load()
   }
 
-  function currentState(): CartState {
+  function currentState(): CartState<C> {
     const changes = queue.changes().filter(({ kind }) => kind !== 'read')
     const loaded = resource.state()
     const { value, adding } = showCart(loaded.value, changes)
@@ -156,7 +174,7 @@ export function createCartStore(
     reloadForNewOwner()
     queue.resume()
     const stops = [
-      session.subscribe(reloadForNewOwner),
+      session?.subscribe(reloadForNewOwner),
       tabs.listen(readIfNewer),
       connection.subscribe(() => {
         queue.resume()
@@ -164,7 +182,7 @@ export function createCartStore(
       }),
     ]
     return () => {
-      for (const stop of stops) stop()
+      for (const stop of stops) stop?.()
     }
   }
 
@@ -177,62 +195,26 @@ export function createCartStore(
 
   /** Visitor and member have different carts. */
   function reloadForNewOwner() {
-    const { loggedIn } = session.state()
+    const loggedIn = session?.state().loggedIn
     if (loggedIn === isMembers) return
     isMembers = loggedIn
     resource.reload().catch(() => {})
   }
 }
 
-interface Removal {
-  lines: LineItem[]
-  result: Promise<Cart | null>
+interface Removal<C extends StoredCart> {
+  lines: C['lineItems']
+  result: Promise<C | null>
 }
 
-const NONE: readonly LineItem[] = []
+const NONE: never[] = []
 
-function toAdd(lines: readonly LineItem[]) {
+function toAdd(lines: readonly StoredLine[]) {
   return lines.flatMap(({ catalogReference, quantity }) =>
     catalogReference ? [{ catalogReference, quantity }] : [],
   )
 }
 
-function changedCart(cart: Cart | null): ChangedCart {
+function changedCart(cart: StoredCart | null): ChangedCart {
   return { id: cart?.id ?? null, revision: cart?.revision ?? null }
-}
-
-async function sendCartChange(
-  currentCart: VitrineClient['currentCart'],
-  change: CartChange,
-  idempotencyKey: string | undefined,
-): Promise<Cart | null> {
-  switch (change.kind) {
-    case 'read':
-      return currentCart.findCurrentCart()
-    case 'add':
-      return (await currentCart.addToCurrentCart(change.request, { idempotencyKey })).cart
-    case 'lines':
-      return sendLines(currentCart, change.quantities, idempotencyKey)
-    case 'coupon':
-      return change.code === null
-        ? (await currentCart.removeCouponFromCurrentCart()).cart
-        : currentCart.updateCurrentCart({ couponCode: change.code })
-    case 'clear':
-      await currentCart.deleteCurrentCart()
-      return null
-  }
-}
-
-/** Sets quantities, then removes: the platform has a call for each. */
-async function sendLines(
-  currentCart: VitrineClient['currentCart'],
-  quantities: ReadonlyMap<string, number>,
-  idempotencyKey: string | undefined,
-) {
-  const all = [...quantities].map(([id, quantity]) => ({ id, quantity }))
-  const kept = all.filter(({ quantity }) => quantity > 0)
-  const removed = all.filter(({ quantity }) => quantity === 0).map(({ id }) => id)
-  const set = kept.length > 0 && (await currentCart.updateCurrentCartLineItemQuantity(kept))
-  if (set && removed.length === 0) return set.cart
-  return (await currentCart.removeLineItemsFromCurrentCart(removed, { idempotencyKey })).cart
 }

@@ -1,4 +1,10 @@
-export type { CartState } from './cart-store.ts'
+export type { CartChange, StoredCart, StoredLine } from './cart-changes.ts'
+export {
+  type CartState,
+  type CartStore,
+  type CartStoreOptions,
+  createCartStore,
+} from './cart-store.ts'
 export type {
   CheckoutChange,
   CheckoutObstacle,

@@ -1,6 +1,7 @@
 import type { AddToCartRequest, Cart } from '@vitrine/client'
 import { useEffect, useSyncExternalStore } from 'react'
-import { type CartState, cartStoreOf } from './cart-store.ts'
+import type { CartState } from './cart-store.ts'
+import { cartStoreOf } from './client-cart-store.ts'
 import { useClient } from './vitrine-provider.tsx'
 
 /**

@@ -107,6 +107,22 @@ describe('an estimate', () => {
     expect(body).not.toHaveProperty('calculationErrors')
   })
 
+  it('says what is missing until delivery is free', async () => {
+    await setTerms({ taxes: VAT, delivery: DELIVERY })
+    const goal = async () => (await estimate()).body.shippingInfo.freeShippingGoal
+    expect(await goal()).toMatchObject({
+      subtotal: { amount: '60.00' },
+      missing: { amount: '33.90' },
+    })
+    const [line] = (await estimate()).body.cart.lineItems
+    await cart.call('POST', '/update-line-items-quantity', {
+      lineItems: [{ id: line.id, quantity: 5 }],
+    })
+    expect(await goal()).toMatchObject({ missing: { amount: '0.00' } })
+    await setTerms({ taxes: VAT, delivery: { zones: [] } })
+    expect(await goal()).toBeUndefined()
+  })
+
   it('is for the chosen delivery and the address of the request', async () => {
     await setTerms({ taxes: { ...VAT, pricesIncludeTax: false }, delivery: DELIVERY })
     const { body } = await estimate({

@@ -1,6 +1,11 @@
 import type { DeliveryRate, DeliverySettings } from '@vitrine/contract'
 import { describe, expect, it } from 'vitest'
-import { type Consignment, deliversTo, findDeliveryOptions } from './find-delivery-options.ts'
+import {
+  type Consignment,
+  deliversTo,
+  findDeliveryOptions,
+  freeDeliveryFrom,
+} from './find-delivery-options.ts'
 
 const settings: DeliverySettings = {
   zones: [
@@ -78,6 +83,27 @@ describe('the deliveries of a cart', () => {
       true,
       true,
     ])
+  })
+})
+
+describe('free delivery', () => {
+  it('begins at the least amount of the zone, unless a delivery costs nothing anyway', () => {
+    const [germany, ...others] = settings.zones
+    if (!germany) throw new Error('There is no zone.')
+    const withRate = (more: DeliveryRate) => ({
+      zones: [{ ...germany, rates: [...germany.rates, more] }, ...others],
+    })
+    const shop = { country: 'DE', city: 'Lübeck', addressLine: 'Wallstraße 1' }
+    const pickup = rate('shop', { kind: 'FLAT', amount: '0' }, { pickup: shop })
+    const later = rate('later', { kind: 'FLAT', amount: '9' }, { freeFrom: '90' })
+    const free = rate('free', { kind: 'FLAT', amount: '0' })
+
+    expect(freeDeliveryFrom(settings, consignment({}))).toBe(6000n)
+    expect(freeDeliveryFrom(withRate(later), consignment({}))).toBe(6000n)
+    expect(freeDeliveryFrom(withRate(pickup), consignment({}))).toBe(6000n)
+    expect(freeDeliveryFrom(withRate(free), consignment({}))).toBeNull()
+    expect(freeDeliveryFrom(settings, consignment({ country: 'FR' }))).toBeNull()
+    expect(freeDeliveryFrom({ zones: [] }, consignment({}))).toBeNull()
   })
 })
 

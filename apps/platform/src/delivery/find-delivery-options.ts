@@ -40,6 +40,24 @@ export function findDeliveryOptions(
   })
 }
 
+/**
+ * The least subtotal from which a delivery is free, in minor units; `null` where none becomes free, and where one costs
+ * nothing at any subtotal. Pick-up is no delivery.
+ */
+export function freeDeliveryFrom(
+  { zones }: DeliverySettings,
+  consignment: Consignment,
+): bigint | null {
+  const delivered = findZone(zones, consignment)?.rates.filter(
+    (rate) => rate.pickup === undefined && fullPrice(rate.price, consignment) !== null,
+  )
+  if (!delivered || delivered.some(({ price }) => fullPrice(price, consignment) === 0n)) return null
+  const goals = delivered.flatMap(({ freeFrom }) =>
+    freeFrom === undefined ? [] : [minorOf(freeFrom, consignment.currency)],
+  )
+  return goals.toSorted((a, b) => Number(a - b))[0] ?? null
+}
+
 /** Whether the store delivers to the country, or a part of it. */
 export function deliversTo({ zones }: DeliverySettings, country: string): boolean {
   return zones.some(

@@ -1,5 +1,9 @@
 import type { PostalAddress, SelectedShippingOption } from '@vitrine/contract'
-import { type DeliveryOption, findDeliveryOptions } from '../../delivery/find-delivery-options.ts'
+import {
+  type DeliveryOption,
+  findDeliveryOptions,
+  freeDeliveryFrom,
+} from '../../delivery/find-delivery-options.ts'
 import type { CouponError } from '../../discounts/coupon-error.ts'
 import { toDiscount } from '../../discounts/find-discounts.ts'
 import {
@@ -31,6 +35,8 @@ export interface Sale {
   needsDelivery: boolean
   options: DeliveryOption[]
   chosen: DeliveryOption | null
+  /** The subtotal from which delivery is free; `null` where there is none. */
+  freeFrom: bigint | null
   /** Why the buyer's choice, or the coupon, is not part of the totals. */
   isChosenMissing: boolean
   couponError: CouponError | null
@@ -56,9 +62,10 @@ export function computeSale(
   const sent = lines.filter(isSent)
   const needsDelivery = delivery.zones.length > 0 && sent.length > 0
   const subtotal = priced.reduce((sum, { unit, quantity }) => sum + unit * BigInt(quantity), 0n)
-  const consignment = { country, subdivision, weight: weightOf(sent), subtotal }
+  const { currency } = money
+  const consignment = { country, subdivision, weight: weightOf(sent), subtotal, currency }
   const options = needsDelivery
-    ? findDeliveryOptions(delivery, { ...consignment, currency: money.currency }).map((option) => ({
+    ? findDeliveryOptions(delivery, consignment).map((option) => ({
         ...option,
         price: chargedDelivery(option.price, tax),
       }))
@@ -83,6 +90,7 @@ export function computeSale(
     needsDelivery,
     options,
     chosen,
+    freeFrom: needsDelivery ? freeDeliveryFrom(delivery, consignment) : null,
     isChosenMissing: selected !== undefined && !wanted,
     couponError: discounts.couponError,
   }

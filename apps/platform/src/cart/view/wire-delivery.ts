@@ -1,4 +1,5 @@
 import {
+  type FreeShippingGoal,
   type ShippingChoices,
   type ShippingOption,
   STORE_CARRIER_ID,
@@ -11,10 +12,11 @@ import { toBreakdown } from './wire-sale.ts'
 
 /** The deliveries that can be chosen, and the chosen one with its tax. */
 export function toShippingChoices(sale: Sale, money: CartMoney): ShippingChoices {
-  const { options, chosen, totals } = sale
+  const { options, chosen, freeFrom, totals } = sale
   const [first] = options
   return {
     ...(first ? { region: first.zone } : {}),
+    ...(freeFrom === null ? {} : { freeShippingGoal: toGoal(freeFrom, totals.subtotal, money) }),
     ...(chosen
       ? {
           selectedCarrierServiceOption: {
@@ -37,6 +39,14 @@ export function toShippingChoices(sale: Sale, money: CartMoney): ShippingChoices
               shippingOptions: options.map((option) => toShippingOption(option, money)),
             },
           ],
+  }
+}
+
+function toGoal(freeFrom: bigint, subtotal: bigint, money: CartMoney): FreeShippingGoal {
+  const missing = freeFrom > subtotal ? freeFrom - subtotal : 0n
+  return {
+    subtotal: toPrice(toAmount(freeFrom, money), money),
+    missing: toPrice(toAmount(missing, money), money),
   }
 }
 
