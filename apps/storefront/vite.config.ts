@@ -10,7 +10,7 @@ import { buildLanguage } from './build-language.ts'
 const vendor = { name: 'vendor', test: /node_modules/ }
 const parts = {
   name: 'parts',
-  test: /app\/(ui|language)\/(?!\w+-in-sentence)|messages\/(languages|\w+\/(language|shop|errors|price|field))\.|ui\/src\/(button|card|checkbox|class-names|empty-state|icons|link|picture|price|ribbon|styled)\./,
+  test: /app\/(ui|language)\/(?!\w+-in-sentence)|messages\/(languages|\w+\/(language|shop|errors|price|field))\.|ui\/src\/(button|card|checkbox|class-names|empty-state|icons|link|picture|price|quantity|ribbon|styled|use-follow|use-typed-early)\./,
 }
 // Otherwise it would be in the file of the forms, which pages without forms do not load.
 const plural = { name: 'plural', test: /message-forms\/plural\./ }
@@ -41,7 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     messagesInLanguage(code),
     reactRouter(),
     ...(command === 'build' && !isSsrBuild
-      ? [withoutAssertionMessages, withoutInstrumentation]
+      ? [withoutAssertionMessages, withoutInstrumentation, withShortLoader]
       : []),
   ],
   build: {
@@ -100,6 +100,37 @@ const withoutInstrumentation = {
       export const instrumentClientSideRouter = (router) => router
       export const instrumentHandler = undefined
       export const instrumentationResultMetaContext = undefined
+    `,
+  },
+}
+
+/**
+ * What loads a part of a page on demand, with the styles and the modules that it needs: as Vite's own, without events
+ * for errors, nonces and old browsers, 0.6 kB smaller.
+ */
+const withShortLoader = {
+  name: 'with-short-loader',
+  transform: {
+    filter: { id: /^\0vite\/preload-helper/ },
+    handler: () => `
+      const begun = {}
+      const add = (file) => begun[file] ??= new Promise((done, fail) => {
+        const isStyle = file.endsWith('.css')
+        const href = '/' + file
+        if (document.querySelector('link[href="' + href + '"]')) return done()
+        const rel = isStyle ? 'stylesheet' : 'modulepreload'
+        document.head.append(Object.assign(document.createElement('link'), {
+          rel,
+          href,
+          onload: done,
+          onerror() {
+            delete begun[file]
+            fail(new Error(href))
+          },
+        }))
+        isStyle || done()
+      })
+      export const __vitePreload = (load, files = []) => Promise.all(files.map(add)).then(load)
     `,
   },
 }

@@ -6,10 +6,19 @@ import '@vitrine/ui/base.css'
 import { LinkElement, Nonce } from '@vitrine/ui'
 import { preloadedFonts } from '@vitrine/ui/preloaded-fonts'
 import { type ReactNode, useContext, useMemo } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
 import { code, locale } from '#messages/language'
 import * as messages from '#messages/shop'
 import type { Route } from './+types/root'
+import { countCart } from './cart/count-cart.server.ts'
 import { ownEnvironment } from './environment.server.ts'
 import { PageAddresses } from './language/page-addresses.tsx'
 import { saveLanguage } from './language/save-language.server.ts'
@@ -44,8 +53,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cookieHeader = request.headers.get('Cookie')
   // While the platform is unreachable, the error page is still rendered in the shopper's theme.
   const collections = await scope.browse((catalog) => catalog.listCollections()).catch(() => [])
-  return {
+  const cart = await countCart(scope, cookieHeader)
+  const page = {
     theme: readTheme(cookieHeader),
+    cartCount: cart.count,
     isMember: scope.isMember(),
     // The text itself, so that no page loads it that does not show it.
     ...(scope.isDated() && { outdated: messages.dated }),
@@ -54,6 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     origin: ownEnvironment().storefrontUrl,
     collections: encodeCompact(collections.map(({ name, slug }) => ({ name, slug }))),
   }
+  return data(page, { headers: cart.setCookie ? { 'Set-Cookie': cart.setCookie } : {} })
 }
 
 export const shouldRevalidate = shouldRevalidateHeader
@@ -104,7 +116,11 @@ export function Layout({ children }: { children: ReactNode }) {
           <a className="skip-link" href="#main">
             {messages.skip}
           </a>
-          <ShopHeader collections={collections} isMember={root?.isMember ?? false} />
+          <ShopHeader
+            collections={collections}
+            isMember={root?.isMember ?? false}
+            cartCount={root?.cartCount ?? 0}
+          />
           <main id="main" tabIndex={-1}>
             {root?.outdated && (
               <p role="status" className={styles['outdated']}>

@@ -7,6 +7,9 @@ export default [
   route('collections/:slug', 'routes/listing/listing-route.tsx', { id: 'collection' }),
   route('search', 'routes/search/search-route.tsx'),
   route('products/:slug', 'routes/product/product-route.tsx'),
+  route('cart', 'routes/cart/cart-route.tsx'),
+  route('cart/changes', 'routes/cart-changes/cart-changes-route.ts'),
+  route('cart/check-out', 'routes/cart-check-out/cart-check-out-route.ts'),
   route('products/:slug/colors', 'routes/product-colors/product-colors-route.ts'),
   route('products/:slug/pictures', 'routes/pictures/pictures-route.tsx'),
 

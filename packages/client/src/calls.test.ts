@@ -626,6 +626,11 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
       search: { expression: 'ada' },
     },
   ],
+  [
+    'delivered countries',
+    ({ places }) => places.listDeliveryCountries(),
+    'GET /ecom/v1/places?delivered=true',
+  ],
   ['countries', ({ places }) => places.listCountries(), 'GET /ecom/v1/places'],
   ['subdivisions', ({ places }) => places.listSubdivisions('US'), 'GET /ecom/v1/places?country=US'],
   [

@@ -101,6 +101,8 @@ export interface FreeShippingGoal {
 
 export interface ShippingChoices {
   region?: { id: string; name: string }
+  /** Where to: the address of the buyer or, without one, the country of the store. Ours alone. */
+  destination?: { country: string; subdivision?: string }
   /** Absent where no delivery becomes free, and where one costs nothing anyway. Ours alone. */
   freeShippingGoal?: FreeShippingGoal
   selectedCarrierServiceOption?: SelectedCarrierServiceOption

@@ -17,7 +17,18 @@ export function cartStoreOf(client: VitrineClient): CartStore {
 
 const stores = new WeakMap<VitrineClient, CartStore>()
 
-/** Makes the change with the calls of the client, and returns the cart after it. */
+/**
+ * Makes the change with the calls of a client, and returns the cart after it; for a server that holds
+ * the tokens and gets the changes of a `createCartStore` in a browser.
+ *
+ * @throws {PlatformError} When the platform refuses the change; the cart stays unchanged.
+ * @throws {ConnectionError} When the platform cannot be reached.
+ * @throws {SessionEndedError} When the member has to sign in again.
+ * @example
+ * ```ts
+ * const cart = await sendCartChange(client.currentCart, { kind: 'coupon', code }, undefined)
+ * ```
+ */
 export async function sendCartChange(
   currentCart: VitrineClient['currentCart'],
   change: CartChange,

@@ -5,6 +5,7 @@ export {
   type CartStoreOptions,
   createCartStore,
 } from './cart-store.ts'
+export { sendCartChange } from './client-cart-store.ts'
 export type {
   CheckoutChange,
   CheckoutObstacle,

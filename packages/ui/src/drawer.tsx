@@ -7,6 +7,8 @@ import { CloseIcon } from './icons.tsx'
 export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'title'> {
   id: string
   title: string
+  /** Beside the title: "3 products". */
+  note?: string | undefined
   /** The accessible label of the close button: "Close the filters". */
   closeLabel: string
   /** Stays visible at the lower edge. */
@@ -22,6 +24,7 @@ export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'title'> {
 export function Drawer({
   id,
   title,
+  note,
   closeLabel,
   footer,
   isColumn = false,
@@ -39,7 +42,10 @@ export function Drawer({
       {...dialog}
     >
       <div className={styles['head']}>
-        <h2 id={headingId}>{title}</h2>
+        <h2 id={headingId}>
+          {title}
+          {note && <span className={styles['note']}>{note}</span>}
+        </h2>
         <button className={styles['close']} aria-label={closeLabel} {...closes(id)}>
           <CloseIcon />
         </button>

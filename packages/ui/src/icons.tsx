@@ -4,6 +4,7 @@ export interface IconProps {
 }
 
 export const AlertIcon = drawn('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7.5v5.25M12 16.2v.1')
+export const BagIcon = drawn('M5 8h14l1 12.5H4zM9 10.5V7a3 3 0 0 1 6 0v3.5')
 export const BellIcon = drawn(
   'M6 10a6 6 0 0 1 12 0c0 4 1.5 5.5 2.5 6.5h-17C4.5 15.5 6 14 6 10M10 20a2.3 2.3 0 0 0 4 0',
 )

@@ -84,6 +84,7 @@ describe('an estimate', () => {
       taxSummary: { taxableAmount: { amount: '26.05' }, totalTax: { amount: '4.95' } },
       shippingInfo: {
         region: { name: 'Germany and France' },
+        destination: { country: 'DE' },
         selectedCarrierServiceOption: { code: 'standard', title: 'Standard' },
         carrierServiceOptions: [
           {

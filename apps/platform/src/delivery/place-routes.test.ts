@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../kernel/database/database.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor } from '../testing/test-visitor.ts'
+import { deliverySettings } from './delivery-settings.ts'
 
 let database: OpenDatabase
 let platform: TestPlatform
@@ -32,6 +33,27 @@ it('lists the subdivisions of a country by their local names', async () => {
   expect(places).toHaveLength(16)
   expect(places[0]).toEqual({ code: 'DE-BW', name: 'Baden-Württemberg' })
   expect(await (await list('?country=ZZ')).json()).toEqual({ places: [] })
+})
+
+it('lists the countries that the store delivers to', async () => {
+  const listed = async () => (await (await list('?delivered=true', 'de')).json()).places
+  expect((await listed()).length).toBeGreaterThan(200)
+  await deliverySettings.save(platform.scope, 'delivery', {
+    zones: [
+      {
+        id: 'near',
+        name: 'Near',
+        destinations: [{ country: 'DE' }, { country: 'AT' }],
+        rates: [
+          { code: 'a', title: { original: 'A' }, price: { kind: 'FLAT', amount: '4.90' } },
+        ],
+      },
+    ],
+  })
+  expect(await listed()).toEqual([
+    { code: 'DE', name: 'Deutschland' },
+    { code: 'AT', name: 'Österreich' },
+  ])
 })
 
 it('refuses what is no code of a country', async () => {

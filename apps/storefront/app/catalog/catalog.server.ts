@@ -1,4 +1,5 @@
 import type { VitrineClient } from '@vitrine/client'
+import { createPlaces } from '@vitrine/client/checkout'
 import { createConnections } from '@vitrine/client/identity'
 import { isOutage, type WithinReach } from '../session/out-of-reach.server.ts'
 import { createCatalogCache } from './catalog-cache.server.ts'
@@ -37,6 +38,7 @@ export function createCatalog(client: VitrineClient, withinReach: WithinReach) {
     listProductsBySlug: cached('products by slug', listProductsBySlug),
     listProductSlugs: cached('product slugs', listProductSlugs),
     listProviders: cached('providers', listProviders),
+    listDeliveryCountries: cached('delivery countries', listDeliveryCountries),
   }
 
   /** The operation with this client, cached under the name and the arguments, which have to be plain JSON. */
@@ -47,6 +49,11 @@ export function createCatalog(client: VitrineClient, withinReach: WithinReach) {
     return (...args: Args) =>
       cache.read(`${name} ${JSON.stringify(args)}`, () => withinReach(operation(client, ...args)))
   }
+}
+
+/** The countries that the store delivers to, in the shop's language. */
+function listDeliveryCountries(client: VitrineClient) {
+  return createPlaces(client).listDeliveryCountries()
 }
 
 /** The identity providers with which a shopper can sign in. */

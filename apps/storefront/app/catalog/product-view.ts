@@ -110,7 +110,7 @@ export interface ProductView {
   variants: VariantView[]
   pictures: PictureView[]
   /** Texts that a buyer may add when ordering. */
-  customTexts: { title: string; maxLength: number }[]
+  customTexts: { title: string; key?: string; maxLength: number; mandatory: boolean }[]
   sections: { title: string; paragraphs: string[]; facts: { label: string; value: string }[] }[]
   weight?: string
   collection?: { name: string; slug: string }

@@ -107,10 +107,7 @@ export function toProductView(product: Product, collections: Collection[]): Prod
       title,
       ...splitFacts(toParagraphs(description)),
     })),
-    customTexts: (product.customTextFields ?? []).map(({ title, maxLength }) => ({
-      title,
-      maxLength,
-    })),
+    customTexts: product.customTextFields ?? [],
     weight: product.weight > 0 ? formatUnit(product.weight, 'kilogram') : undefined,
     collection: collection && { name: collection.name, slug: collection.slug },
   })

@@ -11,7 +11,11 @@ import { Wordmark } from './wordmark.tsx'
 
 const COLLECTIONS_SHOWN = 8
 
-export function ShopFooter({ collections, isMember, theme }: ShopHeaderProps & { theme: Theme }) {
+interface ShopFooterProps extends Omit<ShopHeaderProps, 'cartCount'> {
+  theme: Theme
+}
+
+export function ShopFooter({ collections, isMember, theme }: ShopFooterProps) {
   return (
     <footer className={styles['footer']}>
       <div className={page['wrap']}>

@@ -1,6 +1,7 @@
 import { classNames, MenuIcon, PersonIcon } from '@vitrine/ui'
 import { NavLink, useLocation } from 'react-router'
 import * as messages from '#messages/shop'
+import { CartLink } from '../cart/cart-link.tsx'
 import page from './page.module.css'
 import { SearchLink } from './search-link.tsx'
 import styles from './shop-header.module.css'
@@ -9,9 +10,10 @@ import { Wordmark } from './wordmark.tsx'
 export interface ShopHeaderProps {
   collections: { name: string; slug: string }[]
   isMember: boolean
+  cartCount: number
 }
 
-export function ShopHeader({ collections, isMember }: ShopHeaderProps) {
+export function ShopHeader({ collections, isMember, cartCount }: ShopHeaderProps) {
   const { key } = useLocation()
   const shown = collections.filter(fitsOnOneLine())
 
@@ -36,6 +38,7 @@ export function ShopHeader({ collections, isMember }: ShopHeaderProps) {
             <PersonIcon />
             <span>{isMember ? messages.account : messages.signIn}</span>
           </NavLink>
+          <CartLink count={cartCount} />
         </div>
       </div>
       {/* The key closes the menu after each navigation. */}

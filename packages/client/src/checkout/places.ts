@@ -17,6 +17,18 @@ export interface Places {
    */
   listCountries(options?: CallOptions): Promise<Place[]>
   /**
+   * The countries that the store delivers to, in the order of their names, in the language of the client.
+   *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @example
+   * ```ts
+   * const countries = await places.listDeliveryCountries()
+   * ```
+   */
+  listDeliveryCountries(options?: CallOptions): Promise<Place[]>
+  /**
    * The subdivisions of a country (ISO 3166-2) by their local names; empty for one that has none.
    *
    * @throws {PlatformError} 400: when the country is no code of two letters.
@@ -41,10 +53,11 @@ export interface Places {
 export function createPlaces({ api }: Pick<Connection, 'api'>): Places {
   return {
     listCountries: (options) => list({}, options),
+    listDeliveryCountries: (options) => list({ delivered: true }, options),
     listSubdivisions: (country, options) => list({ country }, options),
   }
 
-  async function list(query: { country?: string }, options: CallOptions | undefined) {
+  async function list(query: { country?: string; delivered?: boolean }, options: CallOptions | undefined) {
     const { places } = await api.get<{ places: Place[] }>('/ecom/v1/places', query, options)
     return places
   }

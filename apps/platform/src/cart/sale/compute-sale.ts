@@ -31,6 +31,7 @@ export interface Sale {
   tax: ResolvedTax
   /** What one costs, by line id: as in the catalog, or without the tax that the buyer is not charged. */
   units: Map<string, bigint>
+  destination: { country: string; subdivision?: string }
   /** Whether anything is sent, to a store that has set how. */
   needsDelivery: boolean
   options: DeliveryOption[]
@@ -87,6 +88,7 @@ export function computeSale(
     totals,
     tax,
     units: new Map(priced.map(({ lineId, unit }) => [lineId, unit])),
+    destination: { country, ...(subdivision ? { subdivision } : {}) },
     needsDelivery,
     options,
     chosen,

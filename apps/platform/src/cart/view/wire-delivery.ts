@@ -16,6 +16,7 @@ export function toShippingChoices(sale: Sale, money: CartMoney): ShippingChoices
   const [first] = options
   return {
     ...(first ? { region: first.zone } : {}),
+    destination: sale.destination,
     ...(freeFrom === null ? {} : { freeShippingGoal: toGoal(freeFrom, totals.subtotal, money) }),
     ...(chosen
       ? {

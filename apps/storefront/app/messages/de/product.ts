@@ -39,8 +39,6 @@ export const replaced = ({ option, now }: { option: string | number; now: string
   `${option} ist jetzt ${now}.`
 export const replacedIn = ({ value, before, option, now }: { value: string | number; before: string | number; option: string | number; now: string | number }): string =>
   `${value} gibt es nicht in ${before}. ${option} ist jetzt ${now}.`
-export const customText = ({ title, maxLength }: { title: string | number; maxLength: string | number }): string =>
-  `${title}: bis zu ${maxLength} Zeichen, bei der Bestellung.`
 export const details: string = 'Details'
 export const detailsOf = ({ name }: { name: string | number }): string =>
   `Details: ${name}`
@@ -50,3 +48,11 @@ export const itemNumber: string = 'Artikelnummer'
 export const description: string = 'Beschreibung'
 export const related: string = 'Passt gut dazu'
 export const recentlyViewed: string = 'Zuletzt angesehen'
+export const add: string = 'In den Warenkorb'
+export const adding: string = 'Wird hinzugefügt'
+export const quantity: string = 'Menge'
+export const chosen: string = 'Deine Auswahl'
+export const characters = ({ count, max }: { count: string | number; max: string | number }): string =>
+  `${count} von ${max} Zeichen`
+export const optionalText = ({ title }: { title: string | number }): string =>
+  `${title} (freiwillig)`

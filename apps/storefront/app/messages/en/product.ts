@@ -39,8 +39,6 @@ export const replaced = ({ option, now }: { option: string | number; now: string
   `The ${option} is now ${now}.`
 export const replacedIn = ({ value, before, option, now }: { value: string | number; before: string | number; option: string | number; now: string | number }): string =>
   `${value} is not made in ${before}, so the ${option} is now ${now}.`
-export const customText = ({ title, maxLength }: { title: string | number; maxLength: string | number }): string =>
-  `${title}: up to ${maxLength} characters, entered when you order.`
 export const details: string = 'Details'
 export const detailsOf = ({ name }: { name: string | number }): string =>
   `Details of ${name}`
@@ -50,3 +48,11 @@ export const itemNumber: string = 'Item number'
 export const description: string = 'Description'
 export const related: string = 'Goes well with'
 export const recentlyViewed: string = 'Recently viewed'
+export const add: string = 'Add to bag'
+export const adding: string = 'Adding'
+export const quantity: string = 'Quantity'
+export const chosen: string = 'Your choice'
+export const characters = ({ count, max }: { count: string | number; max: string | number }): string =>
+  `${count} of ${max} characters`
+export const optionalText = ({ title }: { title: string | number }): string =>
+  `${title} (optional)`

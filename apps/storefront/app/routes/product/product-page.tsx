@@ -37,6 +37,7 @@ import { shop } from '../../shop.ts'
 import { accentValues } from '../../ui/accent-values.ts'
 import page from '../../ui/page.module.css'
 import { ProductCard } from '../../ui/product-card.tsx'
+import { BuyBar, BuyForm } from './buy-form.tsx'
 import { Gallery } from './gallery.tsx'
 import {
   accessibleLabelOf,
@@ -68,6 +69,7 @@ export function ProductPage({
   const selection = readSelection(product, search)
   const variant = findVariant(product, selection) ?? product.variants[0]
   const pictures = picturesOf(product, selection)
+  const isSold = variant !== undefined && stockState(variant) !== 'sold-out'
   const [replaced, setReplaced] = useState(() => replacedByForm(product, selection, search))
 
   const choose = (option: string, value: string) => {
@@ -104,16 +106,13 @@ export function ProductPage({
             {replaced}
           </p>
           {variant && <Stock product={product} variant={variant} />}
-          {product.customTexts.map(({ title, maxLength }) => (
-            <p key={title} className={styles['unit']}>
-              {messages.customText({ title, maxLength })}
-            </p>
-          ))}
+          {isSold && <BuyForm {...{ product, selection, variant }} />}
         </div>
       </div>
       <Details product={product} selection={selection} variant={variant} />
       <Products id="related" name={messages.related} products={related} />
       <Products id="viewed" name={messages.recentlyViewed} products={recentlyViewed} />
+      {isSold && <BuyBar variant={variant} picture={pictures[0]} />}
     </Styled>
   )
 }

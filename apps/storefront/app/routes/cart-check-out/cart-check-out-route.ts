@@ -1,0 +1,42 @@
+import { isPlatformError } from '@vitrine/client'
+import { redirect } from 'react-router'
+import { readCartCount, writeCartCount } from '../../cart/cart-count-cookie.ts'
+import { readDeliveryCountry } from '../../cart/delivery-country-cookie.ts'
+import { ownEnvironment } from '../../environment.server.ts'
+import { inShop } from '../../language/in-shop.ts'
+import { requestScope } from '../../session/request-scope.server.ts'
+import type { Route } from './+types/cart-check-out-route'
+
+/** Who opens the address, or comes back to it, meant the cart. */
+export function loader() {
+  return redirect('/cart')
+}
+
+/** Makes a checkout of the cart and hands the shopper over to its page on the platform. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ask } = context.get(requestScope)
+  const cookieHeader = request.headers.get('Cookie')
+  const country = readDeliveryCountry(cookieHeader)
+  const shop = `${ownEnvironment().storefrontUrl}${inShop('')}`
+  const url = await ask(async ({ currentCart, redirects }) => {
+    const { checkoutId } = await currentCart.createCheckoutFromCurrentCart({
+      channelType: 'WEB',
+      ...(country && { shippingAddress: { country } }),
+    })
+    const { redirectSession } = await redirects.createRedirectSession({
+      ecomCheckout: { checkoutId },
+      callbacks: { cartPageUrl: `${shop}/cart`, postFlowUrl: `${shop}/cart` },
+    })
+    return redirectSession.fullUrl
+  }).catch((error: unknown) => {
+    if (isPlatformError(error) && error.status < 500) return null
+    throw error
+  })
+  if (url === null) return redirect('/cart?problem=check-out', 303)
+  const { count } = readCartCount(cookieHeader)
+  return redirect(url, {
+    status: 303,
+    // Once it is paid the cart is empty, and nobody tells this browser.
+    headers: { 'Set-Cookie': writeCartCount({ count, isDoubtful: true }) },
+  })
+}

@@ -1,0 +1,33 @@
+import * as messages from '#messages/cart'
+import { readCartChange } from '../../cart/cart-change.ts'
+import { changeCart, type RefusedChange } from '../../cart/change-cart.server.ts'
+import { readCart } from '../../cart/read-cart.server.ts'
+import { readCartForm } from '../../cart/read-cart-form.ts'
+import { writeRemovedLine } from '../../cart/removed-cookie.ts'
+import type { RequestScope } from '../../session/request-scope.server.ts'
+
+interface Changed {
+  refused: RefusedChange | null
+  /** So that the next page offers to undo a removal. */
+  setCookie?: string | undefined
+}
+
+/** Makes the change of a form that was sent without JavaScript. */
+export async function changeByForm(
+  scope: RequestScope,
+  request: Request,
+  form: FormData,
+): Promise<Changed> {
+  const undo = form.get('undo')
+  const change = typeof undo === 'string' ? readCartChange(undo) : readCartForm(form)
+  if (!change) return { refused: { status: 400, message: messages.unchanged } }
+  const id = form.get('remove')
+  const removed =
+    id === null
+      ? undefined
+      : (await readCart(scope, request.headers.get('Cookie')))?.lineItems.find(
+          (line) => line.id === id,
+        )
+  const refused = await changeCart(scope, change)
+  return { refused, setCookie: refused || !removed ? undefined : writeRemovedLine(removed) }
+}
