@@ -41,7 +41,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     messagesInLanguage(code),
     reactRouter(),
     ...(command === 'build' && !isSsrBuild
-      ? [withoutAssertionMessages, withoutInstrumentation, withShortLoader]
+      ? [
+          withoutAssertionMessages,
+          withoutInstrumentation,
+          withoutDefaultErrorPage,
+          withoutDisplayNames,
+          withShortLoader,
+        ]
       : []),
   ],
   build: {
@@ -101,6 +107,32 @@ const withoutInstrumentation = {
       export const instrumentHandler = undefined
       export const instrumentationResultMetaContext = undefined
     `,
+  },
+}
+
+/** Drops React Router's own error page, which shows stacks to developers: the shop has its own, in its layout. */
+const withoutDefaultErrorPage = {
+  name: 'without-default-error-page',
+  transform: {
+    filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/errorBoundaries\.js$/ },
+    handler: (code: string) =>
+      code.replace(/function RemixRootDefaultErrorBoundary[^]*(?=\/\/#endregion)/, SHORT_PAGE),
+  },
+}
+const SHORT_PAGE = `
+  const RemixRootDefaultErrorBoundary = ({ error }) => {
+    console.error(error)
+    return React$1.createElement('html', null, React$1.createElement('body', null, 'Please reload the page.'))
+  }
+  const BoundaryShell = RemixRootDefaultErrorBoundary
+`
+
+/** Drops the names of React Router's components for developers' tools, and with them a component that is only named. */
+const withoutDisplayNames = {
+  name: 'without-display-names',
+  transform: {
+    filter: { id: /react-router\/dist\/production\// },
+    handler: (code: string) => code.replace(/^\s*\w+\.displayName = ".*";$/gm, ''),
   },
 }
 

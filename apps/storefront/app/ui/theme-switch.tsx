@@ -1,4 +1,4 @@
-import { useFetcher, useLocation } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import * as messages from '#messages/shop'
 import { type Theme, themes } from './theme.ts'
 import styles from './theme-switch.module.css'
@@ -11,11 +11,10 @@ const labels: Record<Theme, string> = {
 
 /** A form, so that it works without JavaScript. */
 export function ThemeSwitch({ theme }: { theme: Theme }) {
-  const fetcher = useFetcher()
   const { pathname, search } = useLocation()
 
   return (
-    <fetcher.Form method="post" action="/theme" className={styles['switch']}>
+    <Form method="post" action="/theme" navigate={false} className={styles['switch']}>
       <input type="hidden" name="to" value={pathname + search} />
       <fieldset>
         <legend>{messages.theme}</legend>
@@ -31,6 +30,6 @@ export function ThemeSwitch({ theme }: { theme: Theme }) {
           </button>
         ))}
       </fieldset>
-    </fetcher.Form>
+    </Form>
   )
 }
