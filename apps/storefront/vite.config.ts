@@ -116,7 +116,7 @@ const withoutDefaultErrorPage = {
   transform: {
     filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/errorBoundaries\.js$/ },
     handler: (code: string) =>
-      code.replace(/function RemixRootDefaultErrorBoundary[^]*(?=\/\/#endregion)/, SHORT_PAGE),
+      code.replace(/function RemixRootDefaultErrorBoundary[\s\S]*(?=\/\/#endregion)/, SHORT_PAGE),
   },
 }
 const SHORT_PAGE = `

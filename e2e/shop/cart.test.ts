@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findViolations, overflowOf } from '../browser/find-violations.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
+import { signInToShop } from '../browser/shop-members.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -10,34 +10,190 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const VASE = '/products/bottle-vase?glaze=Oat&height=26+cm'
+const ENGLISH = {
+  more: 'One more',
+  add: 'Add to bag',
+  bag: /^Your bag/,
+  quantity: /^Quantity of Bottle vase, Oat, 26 cm$/,
+  total: 'Total, VAT included€384.00',
+  checkOut: 'Check out',
+  link: 'Bag 3',
+}
+const GERMAN: typeof ENGLISH = {
+  more: 'Eins mehr',
+  add: 'In den Warenkorb',
+  bag: /^Dein Warenkorb/,
+  quantity: /^Menge von .+, Hafer, 26 cm$/,
+  total: 'Summe inkl. MwSt.384,00 €',
+  checkOut: 'Zur Kasse',
+  link: 'Warenkorb 3',
+}
 
-describe('the bag', () => {
-  it('opens over the product that was added, and is paid for on the page of the platform', async () => {
+describe.each([
+  ['', ENGLISH],
+  ['/de', GERMAN],
+])('the bag of %s/', (base, words) => {
+  it('opens over the product that was added, and leads to the checkout', async () => {
     const { page, complaints } = await openShop(browser)
-    await page.goto(VASE)
-    await page.getByRole('button', { name: 'One more' }).click()
-    await page.getByRole('button', { name: 'Add to bag' }).first().click()
-    const bag = page.getByRole('dialog', { name: /^Your bag/ })
-    await bag.getByRole('link', { name: 'Bottle vase' }).waitFor()
-    await shoot(page, 'drawer')
-    await page.setViewportSize({ width: 390, height: 844 })
-    await shoot(page, 'drawer-phone')
+    await page.goto(base + VASE)
+    await page.getByRole('button', { name: words.more }).click()
+    await page.getByRole('button', { name: words.add }).first().click()
+    const bag = page.getByRole('dialog', { name: words.bag })
+    const quantity = bag.getByRole('textbox', { name: words.quantity })
+    await quantity.waitFor()
+    expect(await quantity.inputValue()).toBe('2')
+
+    await bag.getByRole('button', { name: words.more }).click()
+    await sumIn(bag, words.total).waitFor()
+    await shoot(page, `drawer${base.slice(1)}`)
     await page.keyboard.press('Escape')
-    await shoot(page, 'product-phone')
-    await page.goto('/cart')
-    await shoot(page, 'page-phone')
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await shoot(page, 'page')
-    console.log(await page.locator('body').innerText())
-    expect(await findViolations(page)).toEqual([])
-    await page.getByRole('button', { name: 'Check out' }).click()
+    await bag.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: words.link }).waitFor()
+    await page.reload()
+    await page.getByRole('link', { name: words.link }).click()
+    await bag.getByRole('button', { name: words.checkOut }).click()
     await page.waitForURL(/\/hosted\/checkout\//)
-    console.log(page.url(), complaints)
-    await shoot(page, 'checkout')
+    expect(await page.locator('html').getAttribute('lang')).toBe(base === '' ? 'en' : 'de')
+    expect(complaints).toEqual([])
+  })
+
+  it('is changed by forms without JavaScript, and a removal can be undone', async () => {
+    const { page } = await openShop(browser, { javaScriptEnabled: false })
+    await page.goto(base + VASE)
+    await page.getByRole('textbox', { name: /^(Quantity|Menge)/ }).fill('2')
+    await page.getByRole('button', { name: words.add }).first().click()
+    await page.waitForURL(`${base}/cart`)
+    const quantity = page.getByRole('textbox', { name: words.quantity })
+    expect(await quantity.inputValue()).toBe('2')
+    await quantity.fill('3')
+    await quantity.press('Enter')
+    await page.getByRole('link', { name: words.link }).waitFor()
+    await shoot(page, `page-without-scripts${base.slice(1)}`)
+    await page.getByRole('button', { name: /^(Remove |.* entfernen$)/ }).click()
+    await page.getByRole('button', { name: /^(Undo|Rückgängig)$/ }).click()
+    expect(await quantity.inputValue()).toBe('3')
+    await page.getByRole('textbox', { name: /^(Coupon code|Gutscheincode)$/ }).fill('nonsense')
+    await page.getByRole('button', { name: /^(Apply|Einlösen)$/ }).click()
+    await page.getByText(/^(This code is unknown|Diesen Code kennen wir nicht)/).waitFor()
+    await page.getByRole('textbox', { name: /^(Coupon code|Gutscheincode)$/ }).fill('welcome10')
+    await page.getByRole('button', { name: /^(Apply|Einlösen)$/ }).click()
+    await page.getByText(/^(applied|eingelöst)$/).waitFor()
+    await page.getByRole('button', { name: words.checkOut }).click()
+    await page.waitForURL(/\/hosted\/checkout\//)
   })
 })
 
+describe('the bag', () => {
+  it('moves at once, while money waits for the shop, and sends one request for many clicks', async () => {
+    const { page } = await openShop(browser)
+    const bag = await openBag(page)
+    const sent: string[] = []
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/cart/changes', async (route) => {
+      sent.push(route.request().postData() ?? '')
+      await isReleased
+      await route.continue()
+    })
+    for (let clicks = 0; clicks < 8; clicks++) {
+      await bag.getByRole('button', { name: 'One more' }).click()
+    }
+    expect(await bag.getByRole('textbox', { name: /^Quantity/ }).inputValue()).toBe('9')
+    await bag.getByText('was €128.00').waitFor()
+    await shoot(page, 'pending')
+    release()
+    await sumIn(bag, 'Total, VAT included€1,152.00').waitFor()
+    expect(sent.map((body) => JSON.parse(body).quantities[0][1])).toEqual([2, 9])
+  })
+
+  it('brings a removed line back, and shows a change of another tab', async () => {
+    const { page, context } = await openShop(browser)
+    const bag = await openBag(page)
+    const other = await context.newPage()
+    await other.goto('/cart')
+    await bag.getByRole('button', { name: /^Remove Bottle vase/ }).click()
+    await bag.getByText('Removed: Bottle vase, Oat, 26 cm').waitFor()
+    await bag.getByText('Your bag is empty').waitFor()
+    await other.getByText('Your bag is empty').waitFor()
+    await bag.getByRole('button', { name: 'Undo' }).click()
+    await sumIn(bag, 'Total, VAT included€128.00').waitFor()
+    await other.getByRole('heading', { name: 'Bottle vase' }).first().waitFor()
+  })
+
+  it('keeps changes while the browser is offline, says so, and sends them afterwards', async () => {
+    const { page, context } = await openShop(browser)
+    const bag = await openBag(page)
+    await context.setOffline(true)
+    await bag.getByRole('button', { name: 'One more' }).click()
+    await bag.getByText('No connection. Your changes are sent').waitFor()
+    await context.setOffline(false)
+    await sumIn(bag, 'Total, VAT included€256.00').waitFor()
+  })
+
+  it('says what cannot be added, and what a coupon takes off', async () => {
+    const { page } = await openShop(browser)
+    const bag = await openBag(page)
+    await bag.getByLabel('Coupon code').fill('nonsense')
+    await bag.getByRole('button', { name: 'Apply' }).click()
+    await bag.getByText('This code is unknown.').waitFor()
+    await bag.getByLabel('Coupon code').fill('WELCOME10')
+    await bag.getByRole('button', { name: 'Apply' }).click()
+    await bag.getByText('applied').waitFor()
+    await shoot(page, 'coupon')
+    await bag.getByRole('button', { name: 'Remove coupon WELCOME10' }).click()
+    await bag.getByLabel('Coupon code').waitFor()
+  })
+
+  it('counts delivery to the chosen country', async () => {
+    const { page } = await openShop(browser)
+    await openBag(page)
+    await page.goto('/cart')
+    await page.getByRole('combobox', { name: 'Deliver to' }).selectOption('FR')
+    await page.getByText('Delivery to France').waitFor()
+    await page.reload()
+    await page.getByText('Delivery to France').waitFor()
+  })
+
+  it('takes a product from its card, after its options if it has any', async () => {
+    const { page } = await openShop(browser)
+    await page.goto('/collections/vases')
+    await page.getByRole('button', { name: 'Add Bottle vase to the bag' }).click()
+    const choices = page.getByRole('dialog', { name: 'Choose how Bottle vase shall be' })
+    await choices.getByText('26 cm', { exact: true }).click()
+    await shoot(page, 'quick-add')
+    await choices.getByRole('button', { name: 'Add to bag' }).click()
+    const bag = page.getByRole('dialog', { name: /^Your bag/ })
+    await bag.getByRole('textbox', { name: /^Quantity of Bottle vase, .*26 cm/ }).waitFor()
+    expect(await choices.count()).toBe(0)
+  })
+
+  it('of a guest becomes the member’s at sign-in', async () => {
+    const { page } = await openShop(browser)
+    await openBag(page)
+    await page.keyboard.press('Escape')
+    await signInToShop(page, 'lotte@maren-kiln.example', 'kiln-open-friday')
+    await page.waitForURL('/account')
+    await page.getByRole('link', { name: /^Bag [1-9]/ }).waitFor()
+  })
+})
+
+/** The drawer with a vase. */
+async function openBag(page: Page) {
+  await page.goto(VASE)
+  await page.getByRole('button', { name: 'Add to bag' }).first().click()
+  const bag = page.getByRole('dialog', { name: /^Your bag/ })
+  await sumIn(bag, 'Total, VAT included€128.00').waitFor()
+  return bag
+}
+
+/** A row of the sums, by its whole text. */
+function sumIn(bag: ReturnType<Page['getByRole']>, text: string) {
+  return bag.locator('dl > div').filter({ hasText: text.replace(' €', ' €') })
+}
+
 async function shoot(page: Page, name: string) {
-  await page.waitForTimeout(600)
-  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${name}.png` })
+  const folder = process.env['SHOTS']
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` })
 }

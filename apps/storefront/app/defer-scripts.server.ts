@@ -2,7 +2,7 @@ import { Transform } from 'node:stream'
 
 /**
  * Defers the scripts of a page until after the first paint: the `modulepreload` links become a list in an attribute of the
- * script that imports them, which becomes a data block (a script of an unknown type).
+ * script that imports them, which becomes a data block (a script of an unknown type) without its indentation.
  *
  * `ui/start-scripts.js` loads them after the first paint, all at once and with low priority; in a background tab, which
  * paints nothing, at once. It creates a new script element, because a data block is never executed. That file is sent as
@@ -15,6 +15,7 @@ export function deferScripts(): Transform {
   const decoder = new TextDecoder()
   const scripts = new Set<string>()
   let rest = ''
+  let isAfterPage = false
 
   return new Transform({
     transform(chunk: Uint8Array, _encoding, done) {
@@ -30,14 +31,21 @@ export function deferScripts(): Transform {
   })
 
   function defer(text: string) {
-    return text
+    const [page = '', ...after] = text
       .replaceAll(/<link rel="modulepreload" href="([^"]*)"[^>]*>/g, (_link, href: string) => {
         scripts.add(href)
         return ''
       })
-      .replaceAll(
-        'type="module" async=""',
-        () => `type="deferred" data-preload="${[...scripts].join(' ')}"`,
-      )
+      .replaceAll(MODULE, () => `${DEFERRED} data-preload="${[...scripts].join(' ')}"`)
+      .split(DEFERRED)
+    const first = isAfterPage ? withoutIndentation(page) : page
+    if (after.length > 0) isAfterPage = true
+    return [first, ...after.map(withoutIndentation)].join(DEFERRED)
   }
 }
+
+const MODULE = 'type="module" async=""'
+const DEFERRED = 'type="deferred"'
+
+/** Behind the page there are scripts only, one of them with the routes as indented JSON. */
+const withoutIndentation = (text: string) => text.replaceAll(/\n +/g, '\n')

@@ -11,6 +11,7 @@ export default [
   route('cart/changes', 'routes/cart-changes/cart-changes-route.ts'),
   route('cart/check-out', 'routes/cart-check-out/cart-check-out-route.ts'),
   route('products/:slug/colors', 'routes/product-colors/product-colors-route.ts'),
+  route('products/:slug/choices', 'routes/product-choices/product-choices-route.ts'),
   route('products/:slug/pictures', 'routes/pictures/pictures-route.tsx'),
 
   layout('account/account-layout.tsx', [

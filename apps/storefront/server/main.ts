@@ -8,6 +8,7 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from 'rea
 import { EnvironmentError, readEnvironment } from '../app/environment.server.ts'
 import { languageOf } from '../app/language/languages.ts'
 import { type LanguageCode, languages } from '../app/messages/languages.ts'
+import { compressPages } from './compress-pages.ts'
 import { openServer } from './open-server.ts'
 
 /** Bytes; the platform's limit too. */
@@ -50,6 +51,7 @@ async function start() {
 async function createApp() {
   const app = new Hono<{ Bindings: HttpBindings }>()
     .use(compress())
+    .use(compressPages)
     .get('/healthz', (c) => c.json({ status: 'ok' }))
   // Files have the same URLs in every language.
   for (const { code } of languages) {

@@ -115,3 +115,9 @@ export interface ProductView {
   weight?: string
   collection?: { name: string; slug: string }
 }
+
+/** What can be chosen of a product that is added from a card. */
+export interface ProductChoicesView extends Pick<ProductView, 'id' | 'options' | 'variants'> {
+  /** The buyer has to write something, which is asked on the product's page. */
+  needsText: boolean
+}

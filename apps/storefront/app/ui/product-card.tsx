@@ -1,5 +1,6 @@
 import { Card, Picture as Frame, Marked, Price } from '@vitrine/ui'
 import { useState, ViewTransition } from 'react'
+import { QuickAddButton } from '../cart/quick-add-button.tsx'
 import type { ProductCardView } from '../catalog/product-view.ts'
 import { Picture } from './picture.tsx'
 import { isTransitioning, startTransitionFrom, transitionName } from './picture-transition.ts'
@@ -43,6 +44,7 @@ export function ProductCard({ product, sizes, first = false, headingLevel = 3 }:
       onLook={show}
       onNear={load}
       note={unitPrice}
+      action={!soldOut && <QuickAddButton product={product} />}
       headingLevel={headingLevel}
       price={<Price {...price} />}
       picture={

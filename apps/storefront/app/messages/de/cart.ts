@@ -72,3 +72,7 @@ export const merged = ({ count }: { count: number }): string =>
   `${plural('de', count, { one: `Der Artikel`, other: `Die ${count} Artikel` })} von vor der Anmeldung ${plural('de', count, { one: `liegt`, other: `liegen` })} in deinem Warenkorb.`
 export const undo: string = 'Rückgängig'
 export const free: string = 'kostenlos'
+export const choose = ({ name }: { name: string | number }): string =>
+  `${name}: Wähle eine Ausführung`
+export const closeChoices: string = 'Schließen'
+export const details: string = 'Alle Details'

@@ -30,3 +30,5 @@ export const darkTheme: string = 'dunkel'
 export const systemTheme: string = 'System'
 export const silentSignIn: string = 'Anmeldung'
 export const cart: string = 'Warenkorb'
+export const quickAdd = ({ name }: { name: string | number }): string =>
+  `${name} in den Warenkorb legen`

@@ -72,3 +72,7 @@ export const merged = ({ count }: { count: number }): string =>
   `The ${plural('en', count, { one: `product`, other: `${count} products` })} from before you signed in ${plural('en', count, { one: `is`, other: `are` })} in your bag.`
 export const undo: string = 'Undo'
 export const free: string = 'Free'
+export const choose = ({ name }: { name: string | number }): string =>
+  `Choose how ${name} shall be`
+export const closeChoices: string = 'Close'
+export const details: string = 'All details'

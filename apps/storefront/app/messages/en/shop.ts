@@ -30,3 +30,5 @@ export const darkTheme: string = 'dark'
 export const systemTheme: string = 'system'
 export const silentSignIn: string = 'Sign-in'
 export const cart: string = 'Bag'
+export const quickAdd = ({ name }: { name: string | number }): string =>
+  `Add ${name} to the bag`

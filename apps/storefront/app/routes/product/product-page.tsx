@@ -3,14 +3,13 @@ import {
   Button,
   Link,
   OptionPills,
-  OptionSelect,
   type OptionValue,
   Price,
   SpecificationTable,
   Styled,
   Swatches,
 } from '@vitrine/ui'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import * as messages from '#messages/product'
 import {
   availabilityOf,
@@ -39,6 +38,7 @@ import page from '../../ui/page.module.css'
 import { ProductCard } from '../../ui/product-card.tsx'
 import { BuyBar, BuyForm } from './buy-form.tsx'
 import { Gallery } from './gallery.tsx'
+import { LongOption } from './long-option.ts'
 import {
   accessibleLabelOf,
   choiceList,
@@ -181,17 +181,19 @@ function Option({ product, selection, option, choose }: OptionsProps & { option:
       color,
     }
   })
-  const Group = option.kind === 'color' ? Swatches : values.length > 12 ? OptionSelect : OptionPills
+  const Group = option.kind === 'color' ? Swatches : values.length > 12 ? LongOption : OptionPills
 
   return (
-    <Group
-      legend={option.name}
-      name={optionParameter(option.key ?? option.name)}
-      values={values}
-      chosen={selection[option.name] ?? ''}
-      note={option.kind === 'color' ? swatchNote(values) : undefined}
-      onChoose={(value) => choose(option.name, value)}
-    />
+    <Suspense>
+      <Group
+        legend={option.name}
+        name={optionParameter(option.key ?? option.name)}
+        values={values}
+        chosen={selection[option.name] ?? ''}
+        note={option.kind === 'color' ? swatchNote(values) : undefined}
+        onChoose={(value) => choose(option.name, value)}
+      />
+    </Suspense>
   )
 }
 

@@ -1,0 +1,1 @@
+export { OptionSelect as default } from '@vitrine/ui'
