@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -8,6 +8,8 @@ import { generateKey } from '../kernel/crypto/keyring.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
+import { createTestBuyer, setTestTerms } from '../testing/selling/test-checkout.ts'
+import { createTestPlatform } from '../testing/test-platform.ts'
 import { createTestSite } from '../testing/test-scope.ts'
 import { tableFormats } from '../transfer/export/export-table.ts'
 
@@ -97,6 +99,32 @@ it('puts no demo products into a store that has products of its own', async () =
     scope.siteId,
   ])
   expect(rows).toEqual([{ name: 'Own' }])
+})
+
+it('writes the orders of the time that was asked for', async () => {
+  const platform = await createTestPlatform(database)
+  await setTestTerms(platform.scope)
+  const vase = { name: 'Vase', priceMinor: 1305 }
+  const { productId } = await createProduct(platform.scope, vase)
+  const buyer = await createTestBuyer(platform, { productId })
+  const { body } = await buyer.placeOrder(await buyer.checkOut(2))
+  const data = mkdtempSync(join(folder, 'orders-'))
+  writeCredentials(data, platform.scope)
+  const exported = async (...options: string[]) => {
+    const file = join(data, `orders${options.length}.csv`)
+    const { code } = await run(['orders', 'export', file, ...options], { DATA_DIR: data })
+    expect(code).toBe(0)
+    return readFileSync(file, 'utf8').trimEnd().split('\r\n')
+  }
+
+  const [head, row, ...others] = await exported()
+  expect(head).toContain('Order number,Order id,')
+  expect(row).toContain(`10001,${body.orderId},`)
+  expect(others).toEqual([])
+  const placed = platform.clock.now().getTime()
+  expect(await exported('--from', new Date(placed + 1).toISOString())).toEqual([head])
+  const { code, output } = await run(['orders', 'export', 'x.csv', '--to', 'soon'])
+  expect([code, output]).toEqual([1, expect.stringContaining('"soon" is no time')])
 })
 
 /** What the platform needs for others, as far as the command line reads it. */
