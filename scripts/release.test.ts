@@ -145,11 +145,14 @@ describe('the client, installed from its tarball into an empty folder', () => {
     for (const name of names) writeFileSync(join(project, 'empty', name), 'export const a = 1')
     const index = names.map((name) => `export * from './${name}'`).join('\n')
     writeFileSync(join(project, 'empty/index.js'), index)
-    const rounds = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(() => [
+    // The smallest time is no floor: a virtual machine's clock of CPU time at times misses half of a start.
+    const rounds = Array.from({ length: 21 }, () => [
       Number(runProgram(startOf('@vitrine/client'))),
       Number(runProgram(startOf('./empty/index.js'))),
     ])
-    const [ours, empty] = [0, 1].map((side) => Math.min(...rounds.map((pair) => pair[side] ?? 0)))
+    const [ours, empty] = [0, 1].map(
+      (side) => rounds.map((pair) => pair[side] ?? 0).sort((a, b) => a - b)[10],
+    )
     expect(Number(ours) / Number(empty)).toBeLessThanOrEqual(3)
   })
 

@@ -1,5 +1,5 @@
 import { findHeadlessChromium } from '@vitrine/scripts/chromium'
-import { type Browser, chromium, type Page, type Route } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -8,9 +8,12 @@ const SHOP = 'https://shop.example/'
 const PLATFORM = 'https://platform.example'
 const executablePath = findHeadlessChromium()
 let browser: Browser
+let context: BrowserContext
 let page: Page
 let script: string
 let asked: string[]
+/** What the platform has as the cart of every tab. */
+let cart: object | null
 
 describe.skipIf(!executablePath)('React in Chromium', { timeout: 60_000 }, () => {
   beforeAll(async () => {
@@ -24,15 +27,10 @@ describe.skipIf(!executablePath)('React in Chromium', { timeout: 60_000 }, () =>
   afterAll(() => browser?.close())
   beforeEach(async () => {
     asked = []
-    await page?.close()
-    page = await browser.newPage()
-    await page.route(`${SHOP}**`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<div id="root"></div>' }),
-    )
-    await page.route(`${PLATFORM}/**`, answer)
-    await page.goto(SHOP)
-    await page.addScriptTag({ content: script, type: 'module' })
-    await page.waitForFunction('"show" in window')
+    cart = null
+    await context?.close()
+    context = await browser.newContext()
+    page = await openTab()
   })
 
   it('signs in through the hidden iframe, and removes the iframe', async () => {
@@ -123,6 +121,27 @@ describe.skipIf(!executablePath)('React in Chromium', { timeout: 60_000 }, () =>
     expect(asked.filter((path) => path === '/ecom/v1/carts/current')).toHaveLength(1)
   })
 
+  it('shows what another tab has added to the cart, as the platform answers it', async () => {
+    const other = await openTab()
+    await show('Carts', other)
+    await other.getByText('0 and 0').waitFor()
+    await show('Carts')
+    await page.getByText('0 and 0').waitFor()
+    await page.getByRole('button', { name: 'Add' }).click()
+    await other.getByText('2 and 2').waitFor()
+    await page.getByText('2 and 2').waitFor()
+    const reads = asked.filter((path) => path === '/ecom/v1/carts/current')
+    expect(reads).toHaveLength(3)
+  })
+
+  it('loads a checkout after the first render, and says what has changed before it is ordered', async () => {
+    await show('PlaceOrder')
+    await page.getByText('€17.95').waitFor()
+    await page.getByRole('button', { name: 'Order' }).click()
+    await page.getByText('changed to €24.90').waitFor()
+    expect(asked.filter((path) => path.endsWith('/create-order'))).toHaveLength(1)
+  })
+
   it('suspends for a product, and requests it once', async () => {
     await show('Suspended')
     await page.getByText('Mug 0').waitFor()
@@ -137,8 +156,20 @@ describe.skipIf(!executablePath)('React in Chromium', { timeout: 60_000 }, () =>
     await page.getByText('SUCCESS as member').waitFor()
   })
 
-  function show(name: string) {
-    return page.evaluate((component) => (window as never as Shown).show(component), name)
+  async function openTab() {
+    const tab = await context.newPage()
+    await tab.route(`${SHOP}**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<div id="root"></div>' }),
+    )
+    await tab.route(`${PLATFORM}/**`, answer)
+    await tab.goto(SHOP)
+    await tab.addScriptTag({ content: script, type: 'module' })
+    await tab.waitForFunction('"show" in window')
+    return tab
+  }
+
+  function show(name: string, tab = page) {
+    return tab.evaluate((component) => (window as never as Shown).show(component), name)
   }
 })
 
@@ -177,10 +208,24 @@ async function answer(route: Route) {
     return reply({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 's' })
   }
   if (pathname.endsWith('/auth/verify')) return reply({ state: 'SUCCESS', sessionToken: 'session' })
-  if (pathname.endsWith('/add-to-cart')) return reply({ cart: { lineItems: [{ quantity: 2 }] } })
+  if (pathname.endsWith('/add-to-cart')) {
+    cart = { id: 'c', revision: '1', lineItems: [{ id: 'l', quantity: 2 }] }
+    return reply({ cart })
+  }
+  if (pathname.endsWith('/carts/current') && cart) return reply({ cart })
   if (pathname.endsWith('/carts/current')) {
     const applicationError = { code: 'OWNED_CART_NOT_FOUND', description: 'none' }
     return reply({ message: 'none', details: { applicationError } }, 404)
+  }
+  if (pathname.endsWith('/checkouts/c')) {
+    const wasAsked = asked.some((path) => path.endsWith('/create-order'))
+    const total = { formattedConvertedAmount: wasAsked ? '€24.90' : '€17.95' }
+    return reply({ checkout: { id: 'c', priceSummary: { total } } })
+  }
+  if (pathname.endsWith('/create-order')) {
+    const changes = [{ what: 'TOTAL', before: '1795', now: '2490' }]
+    const applicationError = { code: 'CHECKOUT_CHANGED', description: '', data: { changes } }
+    return reply({ message: 'changed', details: { applicationError } }, 409)
   }
   const { query } = JSON.parse(Buffer.from(searchParams.get('.r') ?? '', 'base64url').toString())
   const { offset = 0, limit } = query.paging
@@ -193,7 +238,7 @@ const entry = `
   import { createRoot } from 'react-dom/client'
   import { createClient } from '@vitrine/client'
   import {
-    SilentSignInFrame, useCart, useProduct, useProducts, useSession, useSignIn, useVerification,
+    SilentSignInFrame, useCart, useCheckout, useProduct, useProducts, useSession, useSignIn, useVerification,
     VitrineProvider,
   } from '@vitrine/react'
 
@@ -244,6 +289,15 @@ const entry = `
       const other = useCart()
       const add = () => one.add({ lineItems: [] })
       return [one.count + ' and ' + other.count, h('button', { key: 'a', onClick: add }, 'Add')]
+    },
+    PlaceOrder() {
+      const { value, placeOrder } = useCheckout('c')
+      const [outcome, setOutcome] = useState('')
+      const order = async () => setOutcome((await placeOrder()).outcome + ' to ')
+      return [
+        outcome + value?.priceSummary.total.formattedConvertedAmount,
+        h('button', { key: 'o', onClick: order }, 'Order'),
+      ]
     },
     Suspended() {
       return h(Suspense, { fallback: '…' }, h(Title))

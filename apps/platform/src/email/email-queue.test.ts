@@ -57,6 +57,27 @@ describe('the queue', () => {
     ])
   })
 
+  it('lets mail programs unsubscribe from reminders with one click (RFC 8058), and from nothing else', async () => {
+    const unsubscribeUrl = `${PLATFORM_URL}/hosted/recovery/refuse?token=${'vrc_x'.repeat(20)}`
+    const data = { items: [], total: '€31.00', url: 'https://x.example', unsubscribeUrl }
+    await write({ kind: 'checkout_recovery', to: 'ada@example.com', data })
+    await write({ kind: 'denied', to: 'eve@example.com', data: {} })
+    await deliver()
+    const headers = sink.received.map(({ envelope: [to], message }) => [
+      to,
+      message.headers
+        .filter(({ key }) => key.startsWith('list-'))
+        .map(({ key, value }) => [key, value]),
+    ])
+    expect(Object.fromEntries(headers)).toEqual({
+      'ada@example.com': [
+        ['list-unsubscribe', `<${unsubscribeUrl}&lang=en>`],
+        ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+      ],
+      'eve@example.com': [],
+    })
+  })
+
   it('sends nothing after a rollback', async () => {
     const emailMessage: Email = { kind: 'denied', to: 'ada@example.com', data: {} }
     const attempt = transact(platform.scope, async (tx) => {

@@ -30,6 +30,7 @@ const DATA = {
     shippingProvider: 'dhl',
     trackingLink: 'https://parcel.example/1',
   },
+  files: ['Book.pdf'],
   amount: '€5.00',
   total: '€31.00',
   unsubscribeUrl: 'https://id.shop.example/hosted/reminders',

@@ -42,6 +42,8 @@ export interface EmailData {
     payment?: { title: string; instructions?: string }
     url: string
   }
+  /** To the buyer: the page at `url` has the files, now that the order is paid. */
+  order_files_ready: { number: string; files: string[]; url: string }
   order_shipped: {
     number: string
     items: EmailRow[]

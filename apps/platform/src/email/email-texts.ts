@@ -108,6 +108,12 @@ export function emailTexts({ emails: m }: Messages): EmailTemplates {
       ],
       link: { label: m.orderLink, url },
     }),
+    order_files_ready: ({ number, files, url }, shop) => ({
+      subject: m.orderFilesReadySubject({ number, shop }),
+      paragraphs: [m.orderFilesReady({ number, shop })],
+      lists: [{ rows: files.map((label) => ({ label, value: '' })) }],
+      link: { label: m.orderFilesLink, url },
+    }),
     order_shipped: ({ number, items, tracking, url }, shop) => ({
       subject: m.orderShippedSubject({ number, shop }),
       paragraphs: [m.orderShipped({ number, shop })],

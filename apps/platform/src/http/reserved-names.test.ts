@@ -46,8 +46,12 @@ describe.each(written.map((operation) => [operation.id, operation] as const))(
       async (_, body, field) => {
         const [form = ''] = forms
         const replies = []
-        for (const caller of callers)
-          replies.push(await send({ method, path: form + path, caller, body }))
+        for (const caller of callers) {
+          const reply = await send({ method, path: form + path, caller, body })
+          replies.push(reply)
+          // The others need not ask for the same.
+          if (reply[1].includes(field)) break
+        }
         expect(replies).toContainEqual([400, [field]])
       },
     )
@@ -68,7 +72,7 @@ interface Call {
 }
 
 /** The status, and the fields in error. */
-async function send({ method, path, caller, body }: Call) {
+async function send({ method, path, caller, body }: Call): Promise<[number, string[]]> {
   const response = await platform.fetch(path.replaceAll(/:\w+/g, crypto.randomUUID()), {
     method: method.toUpperCase(),
     headers: { Authorization: caller, 'Content-Type': 'application/json' },

@@ -8,7 +8,9 @@ import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { paymentSettings } from '../payments/payment-settings.ts'
 import { createTestBuyer, setTestTerms } from '../testing/selling/test-checkout.ts'
 import { createTestApp } from '../testing/test-app.ts'
+import { becomeMember, createMember, login, replyOf } from '../testing/test-member.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { createTestVisitor } from '../testing/test-visitor.ts'
 
 let database: OpenDatabase
 let platform: TestPlatform
@@ -182,6 +184,37 @@ describe('the orders of another buyer', () => {
     const other = await newBuyer('bo@shop.example')
     expect(codeOf(await other.placeOrder(checkoutId))).toBe('CHECKOUT_NOT_FOUND')
   })
+})
+
+it('are in the member’s export of their data, with what was sent and without what the merchant noted', async () => {
+  const visitor = await createTestVisitor(platform)
+  await createMember(platform)
+  const { tokens } = await becomeMember(platform, visitor, await replyOf(login(visitor)))
+  const buyer = await createTestBuyer(platform, { productId, token: tokens.access_token })
+  const { orderId } = (await buyer.placeOrder(await buyer.checkOut(2))).body
+  const other = await newBuyer()
+  await other.placeOrder(await other.checkOut(1))
+  const merchant = await createTestApp(platform, ['ECOM.READ_ORDERS', 'ECOM.MODIFY_ORDERS'])
+  const order = `/ecom/v1/orders/${orderId}`
+  const note = { merchantComment: { message: 'Always late' } }
+  await merchant.call('POST', `${order}/activities`, note)
+  const parcel = { trackingInfo: { trackingNumber: '0034' } }
+  const ship = `/ecom/v1/fulfillments/orders/${orderId}/create-fulfillment`
+  await merchant.call('POST', ship, { fulfillment: parcel })
+
+  const exported = await platform.fetch('/members/v1/members/my/export', {
+    headers: { Authorization: tokens.access_token },
+  })
+  const { orders } = await exported.json()
+  expect(orders).toMatchObject([
+    {
+      id: orderId,
+      number: '10001',
+      lineItems: [{ productName: { original: 'Vase' }, quantity: 2 }],
+      fulfillments: [parcel],
+    },
+  ])
+  expect(JSON.stringify(orders)).not.toContain('Always late')
 })
 
 it('are searched page by page', async () => {

@@ -9,7 +9,11 @@
 export interface PaymentProvider {
   /** Stored with each payment, such as "stripe". */
   name: string
-  /** Begins a payment; for the same `paymentId` once. Nothing is charged before the buyer has confirmed it. */
+  /**
+   * Begins a payment; for the same `paymentId` once. Nothing is charged before the buyer has confirmed it.
+   *
+   * @throws {UnchargeableAmountError} When it never can charge the amount.
+   */
   begin(payment: NewPayment): Promise<BegunPayment>
   /** The state as the provider has it. It alone is believed: neither browsers nor notifications are. */
   read(payment: ProviderPayment): Promise<ProviderState>
@@ -67,6 +71,11 @@ export interface ProviderNotification {
   siteId: string
   headers: Headers
   body: string
+}
+
+/** The provider charges no such amount: below its minimum, above its maximum, or in other units. */
+export class UnchargeableAmountError extends Error {
+  override readonly name = 'UnchargeableAmountError'
 }
 
 /** The notification is not from the provider. */

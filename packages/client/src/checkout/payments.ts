@@ -14,9 +14,9 @@ export interface Payments {
    * Begins the payment of a checkout, or goes on with the one that it has; `client` has what the
    * buyer's page passes to the provider.
    *
-   * @throws {PlatformError} 400 `SITE_NOT_ACCEPTING_PAYMENTS` or `PAYMENT_NOT_NEEDED`, 409
-   * `CHECKOUT_CHANGED`, `CHECKOUT_IS_COMPLETE`, `PAYMENT_CANCELED` or `PARTIAL_OUT_OF_STOCK`; and
-   * when the platform refuses the request or fails otherwise.
+   * @throws {PlatformError} 400 `SITE_NOT_ACCEPTING_PAYMENTS`, `PAYMENT_NOT_NEEDED` or
+   * `AMOUNT_NOT_CHARGEABLE`, 409 `CHECKOUT_CHANGED`, `CHECKOUT_IS_COMPLETE`, `PAYMENT_CANCELED` or
+   * `PARTIAL_OUT_OF_STOCK`; and when the platform refuses the request or fails otherwise.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
    * @throws {SessionEndedError} When the member has to sign in again.
    * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.

@@ -55,6 +55,8 @@ function explainCode(code: string, m: Messages['checkout']): Explanation {
       return { errors: {}, notice: bad(m.empty) }
     case 'PAYMENT_CANCELED':
       return { errors: {}, notice: bad(m.canceled) }
+    case 'AMOUNT_NOT_CHARGEABLE':
+      return { errors: {}, notice: bad(m.notChargeable) }
     case 'PAYMENT_PROVIDER_UNAVAILABLE':
       return { errors: {}, notice: bad(m.providerAway) }
     default:

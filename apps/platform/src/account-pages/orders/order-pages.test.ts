@@ -126,6 +126,20 @@ describe('files that were bought', () => {
     expect((await platform.fetch(file.link)).status).toBe(410)
   })
 
+  it('are announced once, with a link to them, where the order is paid later', async () => {
+    const { url, orderId } = await placeFiles()
+    expect(await platform.readMail()).toHaveLength(1)
+    await act(orderId, 'mark-as-paid')
+    const [ready, ...others] = await platform.readMail()
+    expect(others).toHaveLength(1)
+    expect(ready).toMatchObject({
+      to: 'ada@shop.example',
+      subject: 'The files of your order 10001 at Maren & Kiln',
+    })
+    expect(ready?.text).toContain(`Book.pdf\n\nDownload your files: ${url}`)
+    expect(sheetOf(await (await platform.fetch(url)).text()).downloads).toHaveLength(1)
+  })
+
   it('are counted, expire, and get new links from a merchant', async () => {
     const { orderId, buyer } = await placeFiles()
     await act(orderId, 'mark-as-paid')

@@ -63,6 +63,21 @@ export function listDownloads(
   })
 }
 
+/** What the files that were bought are called; those that the store has deleted are left out. */
+export async function listFileNames({ siteId, db }: SiteScope, orderId: string): Promise<string[]> {
+  const rows = await runStatement<{ fileName: string }>(db, {
+    name: 'orders.file-names',
+    text: `
+      SELECT DISTINCT f.file_name AS "fileName"
+      FROM order_files f
+      JOIN secured_media m ON m.site_id = f.site_id AND m.media_id = f.media_id
+      WHERE f.site_id = $1 AND f.order_id = $2
+      ORDER BY f.file_name`,
+    values: [siteId, orderId],
+  })
+  return rows.map(({ fileName }) => fileName)
+}
+
 /** Ends the links of a locked order whose buyer has no files any more. */
 export async function endDownloads(tx: SiteScope, order: OrderRow): Promise<void> {
   if (hasFiles(order)) return

@@ -5,6 +5,8 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 /** What an e-mail to the buyer is about. */
 export type OrderStep =
   | { step: 'PLACED' }
+  /** Of an order that was paid after it was placed. */
+  | { step: 'FILES_READY' }
   | { step: 'SHIPPED'; fulfillmentId: string }
   | { step: 'CANCELED'; message: string | null }
   /** In minor units of the order's currency. */
@@ -12,7 +14,7 @@ export type OrderStep =
 
 /**
  * Notes that the buyer gets an e-mail, in the transaction of the step: it is sent if and only if that commits, once for
- * each change of the order. Placing and canceling happen once.
+ * each change of the order. Placing, being paid and canceling happen once.
  */
 export async function addOrderEmail(
   tx: SiteScope,
@@ -23,7 +25,7 @@ export async function addOrderEmail(
     name: 'orders.add-email',
     text: `
       INSERT INTO order_emails (site_id, order_id, email_id, step, about, details, next_attempt_at, created_at)
-      SELECT o.site_id, o.order_id, $3, $4, CASE WHEN $4 IN ('PLACED', 'CANCELED') THEN '' ELSE o.revision::text END, $5, $6,
+      SELECT o.site_id, o.order_id, $3, $4, CASE WHEN $4 IN ('PLACED', 'FILES_READY', 'CANCELED') THEN '' ELSE o.revision::text END, $5, $6,
         $6
       FROM orders o
       WHERE o.site_id = $1 AND o.order_id = $2

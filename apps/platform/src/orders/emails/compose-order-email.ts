@@ -2,6 +2,7 @@ import { formatMinor } from '../../catalog/product/money.ts'
 import type { EmailRow } from '../../email/email-templates.ts'
 import type { Email } from '../../email/enqueue-email.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { listFileNames } from '../downloads/order-downloads.ts'
 import type { OrderRow } from '../find-orders.ts'
 import { findFulfillments } from '../fulfillments/find-fulfillments.ts'
 import { addressLines } from '../view/address-lines.ts'
@@ -24,6 +25,10 @@ export async function composeOrderEmail(
         kind: 'order_placed',
         data: { ...shared, ...contentsOf(order, language) },
       }
+    case 'FILES_READY': {
+      const files = await listFileNames(scope, order.orderId)
+      return { ...envelope, kind: 'order_files_ready', data: { ...shared, files } }
+    }
     case 'CANCELED':
       return { ...envelope, kind: 'order_canceled', data: { ...shared, message: step.message } }
     case 'REFUNDED': {

@@ -3,13 +3,15 @@ import { v7 as uuidv7 } from 'uuid'
 import { applicationError } from '../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { toIdentity } from '../../outbox/record-changes.ts'
+import { listFileNames } from '../downloads/order-downloads.ts'
+import { addOrderEmail } from '../emails/add-order-email.ts'
 import type { OrderRow } from '../find-orders.ts'
 import { recordActivity } from '../record-activity.ts'
 import { orderPayments } from '../tables.ts'
 import { changeOrder } from './change-order.ts'
 
 /**
- * Records that the rest of the order was paid outside of the store.
+ * Records that the rest of the order was paid outside of the store. The buyer of files gets an e-mail that they are there.
  *
  * @throws {ApiError} 404 `ORDER_NOT_FOUND`; 409 `ORDER_ALREADY_PAID`, `ORDER_ALREADY_CANCELED`.
  */
@@ -26,6 +28,8 @@ export function markOrderAsPaid(scope: SiteScope, orderId: string): Promise<Orde
     if (owed <= 0) throw applicationError(409, 'ORDER_ALREADY_PAID', 'Nothing is left to pay.')
     await addToLedger(tx, orderId, { kind: 'PAYMENT', amountMinor: owed })
     await recordActivity(tx, orderId, 'ORDER_PAID')
+    const files = await listFileNames(tx, orderId)
+    if (files.length > 0) await addOrderEmail(tx, orderId, { step: 'FILES_READY' })
     return undefined
   })
 }

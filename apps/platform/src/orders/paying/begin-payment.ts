@@ -9,8 +9,8 @@ import { countUses } from '../../discounts/count-use.ts'
 import { applicationError } from '../../kernel/errors/api-error.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { after } from '../../kernel/time/after.ts'
-import { cancelPayment } from '../../payments/cancel-payment.ts'
-import type { PaymentProvider } from '../../payments/payment-provider.ts'
+import { cancelIfOpen, cancelPayment } from '../../payments/cancel-payment.ts'
+import { type PaymentProvider, UnchargeableAmountError } from '../../payments/payment-provider.ts'
 import { paymentSettings } from '../../payments/payment-settings.ts'
 import { insertReservations } from '../../payments/reservations.ts'
 import {
@@ -54,7 +54,8 @@ interface BeginningTools extends Beginning {
  * payment ends, and the amount is what the buyer was told last.
  *
  * @throws {ApiError} 404 `CHECKOUT_NOT_FOUND`. 409 `CHECKOUT_IS_COMPLETE` with the `orderId`; 409 `PAYMENT_CANCELED` where
- *   the checkout is changed at the same time. 400 `PAYMENT_NOT_NEEDED` for nothing to pay. 503
+ *   the checkout is changed at the same time. 400 `PAYMENT_NOT_NEEDED` for nothing to pay; 400
+ *   `AMOUNT_NOT_CHARGEABLE` for what the provider never charges, such as less than its minimum. 503
  *   `PAYMENT_PROVIDER_UNAVAILABLE`: the same payment is begun by the next call. Otherwise as `requirePlaceable` says, and
  *   409 `PARTIAL_OUT_OF_STOCK` before anything is charged. 429: too many payments were begun from this network.
  */
@@ -75,7 +76,11 @@ export async function beginPayment(
   const { paymentId, currency, amountMinor } = payment
   const { reference, client } = await provider
     .begin({ siteId: scope.siteId, paymentId, currency, amountMinor })
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
+      if (error instanceof UnchargeableAmountError) {
+        await cancelIfOpen(scope, paymentId, 'PROVIDER')
+        throw notChargeable()
+      }
       logger.error({ err: error, siteId: scope.siteId, paymentId }, 'payments: not begun')
       throw providerAway()
     })
@@ -140,6 +145,14 @@ function notNeeded() {
     400,
     'PAYMENT_NOT_NEEDED',
     'There is nothing to pay: place the order with create-order.',
+  )
+}
+
+function notChargeable() {
+  return applicationError(
+    400,
+    'AMOUNT_NOT_CHARGEABLE',
+    'The payment provider does not charge this amount, such as one below its minimum. Nothing was charged: pay in another way, or change the checkout.',
   )
 }
 

@@ -40,7 +40,7 @@ export const payingRoutes: Route<PayingTools>[] = [
     },
     errors: {
       ...placingErrors,
-      400: ['PAYMENT_NOT_NEEDED', ...placingErrors[400]],
+      400: ['AMOUNT_NOT_CHARGEABLE', 'PAYMENT_NOT_NEEDED', ...placingErrors[400]],
       409: ['PAYMENT_CANCELED', ...placingErrors[409]],
       503: ['PAYMENT_PROVIDER_UNAVAILABLE'],
     },

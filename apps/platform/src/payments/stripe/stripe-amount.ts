@@ -1,4 +1,5 @@
 import { currencyExponent } from '../../catalog/product/money.ts'
+import { UnchargeableAmountError } from '../payment-provider.ts'
 
 /** The decimals of Stripe's amounts where they are not those of ISO 4217. */
 const DECIMALS: Readonly<Record<string, number>> = { ISK: 2, UGX: 2, MGA: 0 }
@@ -6,7 +7,7 @@ const DECIMALS: Readonly<Record<string, number>> = { ISK: 2, UGX: 2, MGA: 0 }
 /**
  * The amount as Stripe counts it.
  *
- * @throws {RangeError} When Stripe cannot charge it: amounts with three decimals end in 0.
+ * @throws {UnchargeableAmountError} When Stripe cannot charge it: amounts with three decimals end in 0.
  * @see https://docs.stripe.com/currencies
  */
 export function toStripeAmount(minor: number, currency: string): number {
@@ -14,7 +15,7 @@ export function toStripeAmount(minor: number, currency: string): number {
   const isPossible =
     Number.isInteger(amount) && (currencyExponent(currency) < 3 || amount % 10 === 0)
   if (isPossible) return amount
-  throw new RangeError(`Stripe cannot charge ${minor} minor units of ${currency}.`)
+  throw new UnchargeableAmountError(`Stripe cannot charge ${minor} minor units of ${currency}.`)
 }
 
 /** The amount in minor units. */

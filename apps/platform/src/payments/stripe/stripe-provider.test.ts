@@ -14,7 +14,7 @@ import {
   createTestPlatform,
   type TestPlatform,
 } from '../../testing/test-platform.ts'
-import type { PaymentProvider } from '../payment-provider.ts'
+import { type PaymentProvider, UnchargeableAmountError } from '../payment-provider.ts'
 import { createStripeProvider } from './stripe-provider.ts'
 import { type StripeServer, startStripeServer } from './stripe-server.fixture.ts'
 
@@ -106,7 +106,7 @@ describe('a payment with Stripe', () => {
   })
 
   it('cannot be begun with an amount that Stripe does not have', async () => {
-    await expect(begin('KWD', 1234)).rejects.toThrow(RangeError)
+    await expect(begin('KWD', 1234)).rejects.toThrow(UnchargeableAmountError)
     expect(stripe.requests).toEqual([])
   })
 })
@@ -261,6 +261,23 @@ describe('a store that is paid through Stripe', () => {
       { metadata: { paymentId: body.payment.id } },
     ])
   })
+
+  it.each(['amount_too_small', 'amount_too_large'])(
+    'says that Stripe never charges the amount, and keeps no stock for it: %s',
+    async (code) => {
+      stripe.failWith({ status: 400, type: 'invalid_request_error', code })
+      const last = { name: 'Sticker', priceMinor: 9, trackInventory: true, quantity: 1 }
+      const lastId = (await createProduct(platform.scope, last)).productId
+      for (const buyer of [await createBuyer(lastId), await createBuyer(lastId)]) {
+        const { begin } = paymentsOf(platform, buyer, await buyer.checkOut(1))
+        const { status, body } = await begin()
+        const refusal = [status, body.details?.applicationError?.code]
+        expect(refusal).toEqual([400, 'AMOUNT_NOT_CHARGEABLE'])
+      }
+    },
+  )
+
+  const createBuyer = (id: string) => createTestBuyer(platform, { productId: id })
 
   async function beginCheckout() {
     const buyer = await createTestBuyer(platform, { productId })

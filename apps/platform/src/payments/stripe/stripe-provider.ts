@@ -5,6 +5,7 @@ import {
   type ProviderPayment,
   type ProviderState,
   type RefundState,
+  UnchargeableAmountError,
 } from '../payment-provider.ts'
 import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts'
 
@@ -48,7 +49,14 @@ export function createStripeProvider(
           },
           { idempotencyKey: `begin-${paymentId}` },
         )
-        .catch(throwLoggable)
+        .catch((error: unknown) => {
+          if (isAboutAmount(error)) {
+            throw new UnchargeableAmountError(
+              `Stripe does not charge ${amountMinor} minor units of ${currency}.`,
+            )
+          }
+          return throwLoggable(error)
+        })
       const clientSecret = intent.client_secret ?? ''
       return { reference: intent.id, client: { clientSecret, publishableKey } }
     },
@@ -80,7 +88,7 @@ export function createStripeProvider(
       } catch (error) {
         // Stripe will never do this one, such as of a disputed payment, or of an amount that it cannot charge.
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return 'FAILED'
-        if (error instanceof RangeError) return 'FAILED'
+        if (error instanceof UnchargeableAmountError) return 'FAILED'
         return throwLoggable(error)
       }
     },
@@ -118,6 +126,11 @@ export function createStripeProvider(
     return toState(await stripe.paymentIntents.retrieve(reference).catch(throwLoggable))
   }
 }
+
+/** The minimum depends on the currency that the account is paid out in, so that Stripe alone knows it. */
+const isAboutAmount = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  (error.code === 'amount_too_small' || error.code === 'amount_too_large')
 
 /** What is thrown is logged, and Stripe's own errors may have the whole intent with its client secret. */
 function throwLoggable(error: unknown): never {

@@ -89,6 +89,7 @@ export const declinedApproval: string = 'Die Zahlung wurde nicht freigegeben. Es
 export const unknownCard: string = 'Das ist keine der Testkarten.'
 export const canceled: string = 'Die Zahlung wurde abgebrochen. Es wurde nichts abgebucht.'
 export const paymentFailed: string = 'Die Zahlung hat nicht funktioniert. Es wurde nichts abgebucht. Versuche es noch einmal.'
+export const notChargeable: string = 'Dieser Betrag lässt sich nicht mit Karte bezahlen. Es wurde nichts abgebucht. Wähle eine andere Zahlungsart, oder ändere deine Bestellung.'
 export const providerAway: string = 'Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht. Versuche es gleich noch einmal oder bezahle anders.'
 export const checkTitle: string = 'Zahlung freigeben'
 export const checkText = ({ amount, shop }: { amount: string | number; shop: string | number }): string =>

@@ -76,6 +76,11 @@ export const orderTaxIncluded: string = 'Enthaltene Steuern'
 export const orderTotal: string = 'Gesamtsumme'
 export const orderAddress: string = 'Lieferung an'
 export const orderLink: string = 'Deine Bestellung ansehen'
+export const orderFilesReadySubject = ({ number, shop }: { number: string | number; shop: string | number }): string =>
+  `Die Dateien deiner Bestellung ${number} bei ${shop}`
+export const orderFilesReady = ({ shop, number }: { shop: string | number; number: string | number }): string =>
+  `Die Zahlung deiner Bestellung ${number} ist bei ${shop} angekommen. Du kannst diese Dateien jetzt herunterladen.`
+export const orderFilesLink: string = 'Deine Dateien herunterladen'
 export const orderShippedSubject = ({ number, shop }: { number: string | number; shop: string | number }): string =>
   `Deine Bestellung ${number} von ${shop} ist unterwegs`
 export const orderShipped = ({ shop, number }: { shop: string | number; number: string | number }): string =>

@@ -89,6 +89,7 @@ export const declinedApproval: string = 'The payment was not approved. Nothing w
 export const unknownCard: string = 'This is not one of the test cards.'
 export const canceled: string = 'The payment was canceled. Nothing was charged.'
 export const paymentFailed: string = 'The payment did not work. Nothing was charged. Try again.'
+export const notChargeable: string = 'This amount cannot be paid by card. Nothing was charged. Choose another way to pay, or change your order.'
 export const providerAway: string = 'The payment service does not answer. Nothing was charged. Try again in a moment, or choose another way to pay.'
 export const checkTitle: string = 'Approve the payment'
 export const checkText = ({ amount, shop }: { amount: string | number; shop: string | number }): string =>

@@ -76,6 +76,11 @@ export const orderTaxIncluded: string = 'Tax included'
 export const orderTotal: string = 'Total'
 export const orderAddress: string = 'Delivery to'
 export const orderLink: string = 'See your order'
+export const orderFilesReadySubject = ({ number, shop }: { number: string | number; shop: string | number }): string =>
+  `The files of your order ${number} at ${shop}`
+export const orderFilesReady = ({ shop, number }: { shop: string | number; number: string | number }): string =>
+  `${shop} has received the payment of your order ${number}. You can download these files now.`
+export const orderFilesLink: string = 'Download your files'
 export const orderShippedSubject = ({ number, shop }: { number: string | number; shop: string | number }): string =>
   `Your order ${number} from ${shop} is on its way`
 export const orderShipped = ({ shop, number }: { shop: string | number; number: string | number }): string =>
