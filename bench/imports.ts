@@ -118,7 +118,7 @@ const COLOURS = ['Ink', 'Oat', 'Sage']
 const choicesOf = (variant: number) =>
   [COLOURS[variant % 3] ?? '', variant < 3 ? 'S' : 'M'] as const
 
-function* shopifyRecords(from: number, to: number) {
+export function* shopifyRecords(from: number, to: number) {
   yield 'Handle,Title,Body (HTML),Vendor,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Variant Inventory Qty,Variant Inventory Tracker'
   for (let n = from; n < to; n++) {
     for (let at = 0; at < VARIANTS; at++) {
@@ -132,7 +132,7 @@ function* shopifyRecords(from: number, to: number) {
   }
 }
 
-function* exportedLines(products: number) {
+export function* exportedLines(products: number) {
   yield JSON.stringify({ kind: 'store', version: 1, currency: 'EUR', language: 'en' })
   for (let n = 0; n < products; n++) {
     const options = [

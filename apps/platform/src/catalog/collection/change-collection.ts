@@ -69,7 +69,7 @@ export function deleteCollection(scope: SiteScope, collectionId: string): Promis
     await watchCollection(tx, collectionId)
     await leaveCollection(tx, collectionId)
     await tx.db.delete(collections).where(isCollection(tx.siteId, collectionId))
-    await deleteTranslations(tx, 'collection', collectionId)
+    await deleteTranslations(tx, 'collection', [collectionId])
     catalogChanged(tx)
   })
 }

@@ -50,15 +50,19 @@ export async function indexProducts(
   await addMisspellings(tx, fresh)
 }
 
-/** Indexes the words of a changed product, in all its languages, unless they equal those of `earlier`. */
-export async function reindexProduct(
-  tx: SiteScope,
-  { productId, product }: ProductToIndex,
-  earlier: CheckedProduct | undefined,
-): Promise<void> {
-  if (earlier && isDeepStrictEqual(wordsOf(product), wordsOf(earlier))) return
-  await deleteWords(tx, productId)
-  await indexProducts(tx, await withTranslations(tx, [{ productId, product }]))
+/** Indexes the words of changed products, in all their languages. */
+export async function reindexProducts(tx: SiteScope, products: ProductToIndex[]): Promise<void> {
+  if (products.length === 0) return
+  await deleteWords(
+    tx,
+    products.map(({ productId }) => productId),
+  )
+  await indexProducts(tx, await withTranslations(tx, products))
+}
+
+/** Whether the index has the same of both, in every language. */
+export function haveSameWords(product: CheckedProduct, earlier: CheckedProduct): boolean {
+  return isDeepStrictEqual(wordsOf(product), wordsOf(earlier))
 }
 
 /** Indexes the words of a product's current texts in the language, which may be empty. */
@@ -79,11 +83,14 @@ export async function reindexTranslation(
   )
 }
 
-export async function deleteWords({ siteId, db }: SiteScope, productId: string): Promise<void> {
+export async function deleteWords(
+  { siteId, db }: SiteScope,
+  productIds: string[],
+): Promise<void> {
   await runStatement(db, {
     name: 'search.delete-words',
-    text: 'DELETE FROM product_words WHERE site_id = $1 AND product_id = $2',
-    values: [siteId, productId],
+    text: 'DELETE FROM product_words WHERE site_id = $1 AND product_id = ANY($2::uuid[])',
+    values: [siteId, productIds],
   })
 }
 

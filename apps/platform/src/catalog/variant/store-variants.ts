@@ -9,7 +9,7 @@ import { type CatalogSettings, toPlatformMedia } from '../product/media/wire-med
 import { storeVariantFields } from '../product/product-query-fields.ts'
 import type { StoredMedia, StoredOption } from '../product/stored-product.ts'
 import { seesHidden } from '../product/visibility.ts'
-import { nameVariant } from '../product/write/product-columns.ts'
+import { nameVariant } from '../product/write/rows/product-columns.ts'
 import { choiceLabels, translateOptions } from '../translations/read/translate-product.ts'
 import { translated } from '../translations/read/translated.ts'
 import { mediaOf } from './options-availability.ts'

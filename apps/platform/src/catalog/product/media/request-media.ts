@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { insertRows } from '../../../kernel/database/insert-rows.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
@@ -38,14 +38,16 @@ export async function requestMediaOfMany(
   await insertRows(scope, mediaRequests, rows)
 }
 
-/** As {@link requestMedia}, replacing earlier requests. */
+/** As {@link requestMediaOfMany}, replacing earlier requests of the products for which pictures are given. */
 export async function replaceRequests(
   tx: SiteScope,
-  productId: string,
-  wanted: WantedMedia[],
+  list: { productId: string; wanted: WantedMedia[] }[],
 ): Promise<void> {
+  const requesting = list.filter(({ wanted }) => wanted.length > 0)
+  if (requesting.length === 0) return
+  const ids = requesting.map(({ productId }) => productId)
   await tx.db
     .delete(mediaRequests)
-    .where(and(eq(mediaRequests.siteId, tx.siteId), eq(mediaRequests.productId, productId)))
-  await requestMedia(tx, productId, wanted)
+    .where(and(eq(mediaRequests.siteId, tx.siteId), inArray(mediaRequests.productId, ids)))
+  await requestMediaOfMany(tx, requesting)
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type SiteScope, transact } from '../../../kernel/scope/site-scope.ts'
 import { createCollection } from '../../collection/save-collection.ts'
-import { insertProducts } from './insert-products.ts'
+import { insertProducts } from './rows/insert-products.ts'
 import { type ProductInput, productInputSchema } from './product-input.ts'
 import { isTimeForStatistics, refreshStatistics } from './refresh-statistics.ts'
 

@@ -8,20 +8,15 @@ import { lockNames } from '../../cache/catalog-counter.ts'
 import { catalogChanged } from '../../cache/catalog-epoch.ts'
 import { watchProducts } from '../../changes/watch-products.ts'
 import { removeInfoSections } from '../../entities/save-entities.ts'
-import { deleteWords, reindexTranslation } from '../../search/index-products.ts'
+import { deleteWords } from '../../search/index-products.ts'
 import { products } from '../../tables.ts'
 import { deleteTranslations } from '../../translations/delete-translations.ts'
-import { storeTranslations } from '../../translations/store-translations.ts'
 import { replaceRequests, type WantedMedia } from '../media/request-media.ts'
 import { saveDeletedProduct } from '../read/deleted-products.ts'
 import { type ProductInput, productInputSchema } from './product-input.ts'
 import { type CurrentProduct, readInput } from './read-input.ts'
-import {
-  insertProduct,
-  type LockedProduct,
-  replaceProduct,
-  type SavedProduct,
-} from './write-product.ts'
+import type { LockedProduct, SavedProduct } from './rows/saved-product.ts'
+import { insertProduct, replaceProduct } from './rows/write-product.ts'
 
 /**
  * Creates a product with its variants, pictures and memberships, in one transaction.
@@ -98,8 +93,8 @@ export function deleteProduct(scope: SiteScope, productId: string): Promise<void
     await tx.db
       .delete(products)
       .where(and(eq(products.siteId, tx.siteId), eq(products.productId, productId)))
-    await deleteTranslations(tx, 'product', productId)
-    await deleteWords(tx, productId)
+    await deleteTranslations(tx, 'product', [productId])
+    await deleteWords(tx, [productId])
     catalogChanged(tx)
   })
 }
@@ -141,39 +136,14 @@ export async function upsertProduct(
     const existing = await findByImportKey(tx, importKey)
     const current = existing && (await lockProduct(tx, existing.productId))
     const origin = { importKey, importDigest: digest }
-    if (current && translations) await replaceTranslations(tx, current.productId, translations)
-    const saved = current
-      ? await replaceProduct(tx, current, product, { origin })
-      : await insertProduct(tx, product, origin)
-    if (!current && translations) await addTranslations(tx, saved.productId, translations)
-    if (wantedMedia.length > 0) await replaceRequests(tx, saved.productId, wantedMedia)
-    return { outcome: current ? 'updated' : 'created', productId: saved.productId }
+    const options = { origin, translations }
+    const { productId } = current
+      ? await replaceProduct(tx, current, product, options)
+      : await insertProduct(tx, product, options)
+    await replaceRequests(tx, [{ productId, wanted: wantedMedia }])
+    return { outcome: current ? 'updated' : 'created', productId }
   })
 }
-
-/** Before the product is replaced, because the replacement writes its search words in all languages. */
-async function replaceTranslations(
-  tx: SiteScope,
-  productId: string,
-  translations: Record<string, ProductTranslation>,
-) {
-  await watchProducts(tx, [productId])
-  await deleteTranslations(tx, 'product', productId)
-  await storeTranslations(tx, 'product', listed(productId, translations))
-}
-
-async function addTranslations(
-  tx: SiteScope,
-  productId: string,
-  translations: Record<string, ProductTranslation>,
-) {
-  const said = listed(productId, translations)
-  await storeTranslations(tx, 'product', said)
-  for (const { language } of said) await reindexTranslation(tx, { productId, language })
-}
-
-const listed = (id: string, translations: Record<string, ProductTranslation>) =>
-  Object.entries(translations).map(([language, content]) => ({ id, language, content }))
 
 async function findByImportKey({ siteId, db }: SiteScope, importKey: string) {
   const [found] = await db

@@ -1,11 +1,11 @@
 import { DEFAULT_VARIANT_ID } from '@vitrine/contract'
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
-import { transact } from '../../../kernel/scope/site-scope.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { runStatement } from '../../../kernel/database/statement.ts'
+import { type SiteScope, transact } from '../../../kernel/scope/site-scope.ts'
 import { isGuid } from '../../../query/query-field.ts'
 import { catalogChanged } from '../../cache/catalog-epoch.ts'
 import { watchProducts } from '../../changes/watch-products.ts'
-import { productSecuredMedia, products, securedMedia, variants } from '../../tables.ts'
+import { productSecuredMedia, securedMedia, variants } from '../../tables.ts'
 import { rejectReference } from '../media/read-media.ts'
 import type { StoredDigitalFile } from '../stored-product.ts'
 import { requireLocked } from './save-product.ts'
@@ -26,81 +26,110 @@ export function setProductFiles(
   { productId, files }: ProductFiles,
 ): Promise<void> {
   return transact(scope, async (tx) => {
-    const { siteId, db } = tx
     await requireLocked(tx, productId)
-    await watchProducts(tx, [productId])
-    await requireVariants(tx, productId, files)
-    const digitalFiles = await readFiles(tx, files)
-    const ofProduct = and(
-      eq(productSecuredMedia.siteId, siteId),
-      eq(productSecuredMedia.productId, productId),
-    )
-    await db.delete(productSecuredMedia).where(ofProduct)
-    if (files.length > 0) {
-      const rows = files.map(({ mediaId, variantId = DEFAULT_VARIANT_ID }) => ({
-        siteId,
-        productId,
-        variantId,
-        mediaId,
-      }))
-      await db.insert(productSecuredMedia).values(rows).onConflictDoNothing()
-    }
-    await db
-      .update(products)
-      .set({
-        digitalFiles,
-        ...(files.length > 0 ? { productType: 'digital' as const } : {}),
-        revision: sql`${products.revision} + 1`,
-        version: sql`${products.version} + 1`,
-        updatedAt: tx.now(),
-      })
-      .where(and(eq(products.siteId, siteId), eq(products.productId, productId)))
-    catalogChanged(tx)
+    await setFilesOfProducts(tx, [{ productId, files }])
   })
 }
 
-async function requireVariants(tx: SiteScope, productId: string, files: ProductFiles['files']) {
-  const named = files.flatMap(({ variantId }) => variantId ?? [])
+/**
+ * As {@link setProductFiles}, for many locked products with as many statements as for one.
+ *
+ * @throws {ApiError} 400 for an unknown file or variant.
+ */
+export async function setFilesOfProducts(tx: SiteScope, list: ProductFiles[]): Promise<void> {
+  if (list.length === 0) return
+  const { siteId, db, now } = tx
+  const ids = list.map(({ productId }) => productId)
+  await watchProducts(tx, ids)
+  await requireVariants(tx, list)
+  const byId = await readFiles(tx, list)
+  const stored = list.map(({ files }) => JSON.stringify(files.map((file) => toStored(file, byId))))
+  await db
+    .delete(productSecuredMedia)
+    .where(and(eq(productSecuredMedia.siteId, siteId), inArray(productSecuredMedia.productId, ids)))
+  const rows = list.flatMap(({ productId, files }) =>
+    files.map(({ mediaId, variantId = DEFAULT_VARIANT_ID }) => ({
+      siteId,
+      productId,
+      variantId,
+      mediaId,
+    })),
+  )
+  if (rows.length > 0) await db.insert(productSecuredMedia).values(rows).onConflictDoNothing()
+  await runStatement(db, {
+    name: 'catalog.set-files-of-products',
+    text: `
+      UPDATE products p
+      SET digital_files = f.files,
+        product_type = CASE WHEN f.files = '[]' THEN p.product_type ELSE 'digital' END,
+        revision = p.revision + 1,
+        version = p.version + 1,
+        updated_at = $4
+      FROM unnest($2::uuid[], $3::jsonb[]) AS f (product_id, files)
+      WHERE p.site_id = $1
+        AND p.product_id = f.product_id`,
+    values: [siteId, ids, stored, now()],
+  })
+  catalogChanged(tx)
+}
+
+async function requireVariants({ siteId, db }: SiteScope, list: ProductFiles[]) {
+  const named = list.flatMap(({ productId, files }) =>
+    files.flatMap(({ variantId }) => (variantId ? [{ productId, variantId }] : [])),
+  )
   if (named.length === 0) return
-  const rows = await tx.db
-    .select({ variantId: variants.variantId })
+  const rows = await db
+    .select({ productId: variants.productId, variantId: variants.variantId })
     .from(variants)
     .where(
       and(
-        eq(variants.siteId, tx.siteId),
-        eq(variants.productId, productId),
-        inArray(variants.variantId, named.filter(isGuid)),
+        eq(variants.siteId, siteId),
+        inArray(
+          variants.productId,
+          list.map(({ productId }) => productId),
+        ),
+        inArray(variants.variantId, named.map(({ variantId }) => variantId).filter(isGuid)),
       ),
     )
-  const known = new Set(rows.map(({ variantId }) => variantId))
-  const unknown = named.find((id) => !known.has(id))
-  if (unknown !== undefined) {
-    rejectReference('digitalFiles.variantId', `names no variant of the product: ${unknown}`)
-  }
+  const known = new Set(rows.map(keyOf))
+  const unknown = named.find((one) => !known.has(keyOf(one)))
+  if (unknown === undefined) return
+  rejectReference(
+    'digitalFiles.variantId',
+    `names no variant of the product: ${unknown.variantId}`,
+  )
 }
 
-async function readFiles(
-  { siteId, db }: SiteScope,
-  files: ProductFiles['files'],
-): Promise<StoredDigitalFile[]> {
-  const ids = files.map(({ mediaId }) => mediaId).filter(isGuid)
+const keyOf = ({ productId, variantId }: { productId: string; variantId: string }) =>
+  `${productId} ${variantId}`
+
+type SecuredMedia = typeof securedMedia.$inferSelect
+
+/** The files by their ids. */
+async function readFiles({ siteId, db }: SiteScope, list: ProductFiles[]) {
+  const ids = list.flatMap(({ files }) => files.map(({ mediaId }) => mediaId)).filter(isGuid)
   const rows = await db
     .select()
     .from(securedMedia)
     .where(and(eq(securedMedia.siteId, siteId), inArray(securedMedia.mediaId, ids)))
-    // Locked, so that none is removed before this product holds it.
+    .orderBy(securedMedia.mediaId)
+    // Locked, so that none is removed before its product holds it.
     .for('key share')
-  const byId = new Map(rows.map((row) => [row.mediaId, row]))
-  return files.map(({ mediaId, variantId }) => {
-    const file = byId.get(mediaId)
-    if (!file) return rejectReference('digitalFiles.id', `names no file that is sold: ${mediaId}`)
-    const { fileName, fileType, sizeBytes } = file
-    return {
-      id: mediaId,
-      fileName,
-      fileType,
-      sizeBytes,
-      ...(variantId === undefined ? {} : { variantId }),
-    }
-  })
+  return new Map(rows.map((row) => [row.mediaId, row]))
+}
+
+function toStored(
+  { mediaId, variantId }: ProductFiles['files'][number],
+  byId: Map<string, SecuredMedia>,
+): StoredDigitalFile {
+  const file = byId.get(mediaId)
+  if (!file) return rejectReference('digitalFiles.id', `names no file that is sold: ${mediaId}`)
+  const { fileName, fileType, sizeBytes } = file
+  return {
+    id: mediaId,
+    fileName,
+    fileType,
+    sizeBytes,
+    ...(variantId === undefined ? {} : { variantId }),
+  }
 }

@@ -1,7 +1,7 @@
 import type { OptionTranslation, ProductTranslation, SeoData, SeoTag } from '@vitrine/contract'
 import type { ProductRecord } from '../../product/product-row.ts'
 import type { StoredOption } from '../../product/stored-product.ts'
-import { nameVariant } from '../../product/write/product-columns.ts'
+import { nameVariant } from '../../product/write/rows/product-columns.ts'
 import type { CheckedProduct } from '../../product/write/product-input.ts'
 import { labelsOf } from './labels.ts'
 

@@ -1,6 +1,5 @@
-import { setStock } from '../../../catalog/inventory/set-stock.ts'
 import { choicesKey } from '../../../catalog/product/write/product-input.ts'
-import { setProductFiles } from '../../../catalog/product/write/set-product-files.ts'
+import { setFilesOfProducts } from '../../../catalog/product/write/set-product-files.ts'
 import { runStatement } from '../../../kernel/database/statement.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import type { ExportedLine } from '../../export/exported-line.ts'
@@ -11,41 +10,63 @@ export type LineExtras = Pick<
   'files' | 'preorder' | 'pastSlugs'
 >
 
-/** Adds a line's further data to a product that was just written; data missing in the line is not changed. */
-export async function addExtras(
-  tx: SiteScope,
-  productId: string,
-  { files, preorder, pastSlugs = [] }: LineExtras,
-): Promise<void> {
-  if (preorder) await setStock(tx, { productId, preorder })
-  if (files) await setProductFiles(tx, { productId, files: await ofVariants(tx, productId, files) })
-  await addPastSlugs(tx, [{ productId, slugs: pastSlugs }])
+interface WrittenLine {
+  productId: string
+  extras: LineExtras
+}
+
+/**
+ * Adds the files and earlier slugs of lines to products that were just written, with as many statements as for one;
+ * data missing in a line is not changed.
+ */
+export async function addExtras(tx: SiteScope, list: WrittenLine[]): Promise<void> {
+  const withFiles = list.flatMap(({ productId, extras: { files } }) =>
+    files ? [{ productId, files }] : [],
+  )
+  await setFilesOfProducts(tx, await ofVariants(tx, withFiles))
+  await addPastSlugs(tx, list)
+}
+
+interface ProductWithFiles {
+  productId: string
+  files: NonNullable<LineExtras['files']>
 }
 
 /** Variants have other ids in every store; they are identified by their choices. */
-async function ofVariants(
-  { siteId, db }: SiteScope,
-  productId: string,
-  files: NonNullable<LineExtras['files']>,
-) {
-  const rows = await runStatement<{ variant_id: string; choices: Record<string, string> }>(db, {
+async function ofVariants({ siteId, db }: SiteScope, list: ProductWithFiles[]) {
+  if (list.length === 0) return []
+  const rows = await runStatement<VariantRow & object>(db, {
     name: 'import.variants-by-choices',
-    text: 'SELECT variant_id, choices FROM variants WHERE site_id = $1 AND product_id = $2',
-    values: [siteId, productId],
+    text: `
+      SELECT product_id, variant_id, choices
+      FROM variants
+      WHERE site_id = $1
+        AND product_id = ANY($2::uuid[])`,
+    values: [siteId, list.map(({ productId }) => productId)],
   })
-  const byChoices = new Map(rows.map((row) => [choicesKey(row.choices), row.variant_id]))
-  return files.map(({ id, choices }) => {
-    const variantId = choices && byChoices.get(choicesKey(choices))
-    return { mediaId: id, ...(variantId === undefined ? {} : { variantId }) }
-  })
+  const keyOf = (productId: string, choices: Record<string, string>) =>
+    `${productId} ${choicesKey(choices)}`
+  const ids = new Map(rows.map((row) => [keyOf(row.product_id, row.choices), row.variant_id]))
+  return list.map(({ productId, files }) => ({
+    productId,
+    files: files.map(({ id, choices }) => {
+      const variantId = choices && ids.get(keyOf(productId, choices))
+      return { mediaId: id, ...(variantId === undefined ? {} : { variantId }) }
+    }),
+  }))
+}
+
+interface VariantRow {
+  product_id: string
+  variant_id: string
+  choices: Record<string, string>
 }
 
 /** Adds earlier slugs, except those that another product has or had. */
-export async function addPastSlugs(
-  { siteId, db, now }: SiteScope,
-  list: { productId: string; slugs: string[] }[],
-): Promise<void> {
-  const rows = list.flatMap(({ productId, slugs }) => slugs.map((slug) => ({ productId, slug })))
+async function addPastSlugs({ siteId, db, now }: SiteScope, list: WrittenLine[]) {
+  const rows = list.flatMap(({ productId, extras: { pastSlugs = [] } }) =>
+    pastSlugs.map((slug) => ({ productId, slug })),
+  )
   if (rows.length === 0) return
   await runStatement(db, {
     name: 'import.add-past-slugs',

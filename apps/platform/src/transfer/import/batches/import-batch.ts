@@ -1,19 +1,25 @@
 import type { ProductTranslation } from '@vitrine/contract'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { lockNames } from '../../../catalog/cache/catalog-counter.ts'
 import {
+  replaceRequests,
   requestMediaOfMany,
   type WantedMedia,
 } from '../../../catalog/product/media/request-media.ts'
-import { insertProducts } from '../../../catalog/product/write/insert-products.ts'
+import { toSlug } from '../../../catalog/product/names.ts'
 import type { CheckedProduct } from '../../../catalog/product/write/product-input.ts'
-import { type UpsertOutcome, upsertProduct } from '../../../catalog/product/write/save-product.ts'
+import { readInputs } from '../../../catalog/product/write/read-input.ts'
+import { insertProducts } from '../../../catalog/product/write/rows/insert-products.ts'
+import { replaceProducts } from '../../../catalog/product/write/rows/replace-products.ts'
+import type { LockedProduct } from '../../../catalog/product/write/rows/saved-product.ts'
+import type { UpsertOutcome } from '../../../catalog/product/write/save-product.ts'
 import { products } from '../../../catalog/tables.ts'
 import { runStatement } from '../../../kernel/database/statement.ts'
 import { ApiError } from '../../../kernel/errors/api-error.ts'
 import { type SiteScope, transact } from '../../../kernel/scope/site-scope.ts'
 import type { RejectedRow } from '../catalog-format.ts'
 import { ImportError } from '../import-error.ts'
-import { addExtras, addPastSlugs, type LineExtras } from './add-extras.ts'
+import { addExtras, type LineExtras } from './add-extras.ts'
 
 /** A validated product of a file. */
 export interface ReadProduct {
@@ -35,7 +41,8 @@ type RejectedPlace = Pick<RejectedRow, 'line' | 'lines' | 'column'>
 export type BatchOutcome = UpsertOutcome | { rejected: RejectedRow[] }
 
 /**
- * Writes the products, new ones in bulk, and takes each out of `left` when its outcome is committed.
+ * Writes the products and takes each out of `left` when its outcome is committed. The number of statements does not
+ * depend on that of the products, except where one of them is rejected.
  *
  * @throws what the database throws; then the products in `left` are not written.
  */
@@ -44,19 +51,35 @@ export async function importBatch(
   left: Set<ReadProduct>,
   onOutcome: (product: ReadProduct, outcome: BatchOutcome) => void,
 ): Promise<void> {
-  const batch = [...left]
+  const batch = firstOfEachKey(left)
   await adopt(scope, batch)
   const known = await findKnown(scope, batch)
-  const changed: ReadProduct[] = []
-  for (const one of batch) {
-    if (known.get(one.key)?.equals(one.digest)) end(one, 'unchanged')
-    else changed.push(one)
+  const isKnown = ({ key }: ReadProduct) => known.has(key)
+  const isUnchanged = ({ key, digest }: ReadProduct) => known.get(key)?.equals(digest)
+  for (const one of batch) if (isUnchanged(one)) end(one, 'unchanged')
+  const fresh = batch.filter((one) => !isKnown(one))
+  await writeEach(createAll, fresh)
+  const changed = batch.filter((one) => isKnown(one) && !isUnchanged(one))
+  for (let at = 0; at < changed.length; at += MAX_LOCKED) {
+    await writeEach(replaceAll, changed.slice(at, at + MAX_LOCKED))
   }
-  const fresh = changed.filter(({ key }) => !known.has(key))
-  if (await insertAll(scope, fresh)) for (const one of fresh) end(one, 'created')
-  // If one of them is invalid, each is written separately, so that only that one is rejected.
-  else for (const one of fresh) end(one, await importOne(scope, one))
-  for (const one of changed) if (known.has(one.key)) end(one, await importOne(scope, one))
+  // Products that are twice in the batch, and those that somebody else has created or deleted meanwhile.
+  if (left.size > 0) await importBatch(scope, left, onOutcome)
+
+  /** If one of them is invalid, halves are written separately, until only that one is rejected. */
+  async function writeEach(writeAll: WriteAll, list: ReadProduct[]) {
+    if (list.length === 0) return
+    try {
+      for (const [one, outcome] of await writeAll(scope, list)) end(one, outcome)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const [one] = list
+      if (one && list.length === 1) return end(one, { rejected: toRejected(error, one.locate) })
+      const half = Math.ceil(list.length / 2)
+      await writeEach(writeAll, list.slice(0, half))
+      await writeEach(writeAll, list.slice(half))
+    }
+  }
 
   function end(one: ReadProduct, outcome: BatchOutcome) {
     left.delete(one)
@@ -102,6 +125,13 @@ async function adopt({ siteId, db }: SiteScope, batch: ReadProduct[]) {
 const exportedIds = (batch: ReadProduct[]) =>
   batch.flatMap(({ key }) => /^vitrine:([\da-f-]{36})$/.exec(key)?.[1] ?? [])
 
+/** The products with each key once, in the order of the file. */
+function firstOfEachKey(list: Iterable<ReadProduct>) {
+  const byKey = new Map<string, ReadProduct>()
+  for (const one of list) if (!byKey.has(one.key)) byKey.set(one.key, one)
+  return [...byKey.values()]
+}
+
 async function findKnown({ siteId, db }: SiteScope, batch: ReadProduct[]) {
   const keys = batch.map(({ key }) => key)
   const isAdopted = and(inArray(products.productId, exportedIds(batch)), isNull(products.importKey))
@@ -114,37 +144,94 @@ async function findKnown({ siteId, db }: SiteScope, batch: ReadProduct[]) {
   )
 }
 
-async function insertAll(scope: SiteScope, batch: ReadProduct[]): Promise<boolean> {
-  if (new Set(batch.map(({ key }) => key)).size < batch.length) return false
-  try {
-    await transact(scope, async (tx) => {
-      await avoidScans(tx)
-      const ids = await insertProducts(
-        tx,
-        batch.map(({ key, digest, product, translations = {}, extras: { preorder } }) => ({
-          product,
-          translations,
-          preorder,
-          origin: { importKey: key, importDigest: digest },
-        })),
-      )
-      const written = batch.map((one, at) => ({ ...one, productId: ids[at] ?? '' }))
-      for (const { productId, extras } of written) {
-        if (extras.files && extras.files.length > 0) {
-          await addExtras(tx, productId, { files: extras.files })
-        }
-      }
-      await addPastSlugs(
-        tx,
-        written.map(({ productId, extras }) => ({ productId, slugs: extras.pastSlugs ?? [] })),
-      )
-      await requestMediaOfMany(tx, written)
-    })
-    return true
-  } catch (error) {
-    if (error instanceof ApiError) return false
-    throw error
-  }
+/** Returns the outcomes of those that it has written or left as they are. @throws {ApiError} when one is invalid. */
+type WriteAll = (scope: SiteScope, list: ReadProduct[]) => Promise<[ReadProduct, UpsertOutcome][]>
+
+function createAll(scope: SiteScope, list: ReadProduct[]): ReturnType<WriteAll> {
+  return transact(scope, async (tx) => {
+    await avoidScans(tx)
+    // Of two concurrent imports of one file, the second waits here, then finds what the first has created.
+    await lockNames(tx)
+    const known = await findKnown(tx, list)
+    const fresh = list.filter(({ key }) => !known.has(key))
+    const saved = await insertProducts(
+      tx,
+      fresh.map(({ key, digest, product, translations, extras: { preorder } }) => ({
+        product,
+        translations,
+        preorder,
+        origin: { importKey: key, importDigest: digest },
+      })),
+    )
+    const written = fresh.map((one, at) => ({ ...one, productId: saved[at]?.productId ?? '' }))
+    await addExtras(tx, written)
+    await requestMediaOfMany(tx, written)
+    return fresh.map((one) => [one, 'created'])
+  })
+}
+
+/** The shop's orders wait for the stock of products that a transaction has locked. */
+const MAX_LOCKED = 100
+
+function replaceAll(scope: SiteScope, list: ReadProduct[]): ReturnType<WriteAll> {
+  return transact(scope, async (tx) => {
+    await avoidScans(tx)
+    const locked = await lockKnown(tx, list)
+    const found = withoutHandedOn(
+      list.flatMap((one) => {
+        const current = locked.get(one.key)
+        return current ? [{ ...one, one, current }] : []
+      }),
+    )
+    const isSame = ({ current, digest }: (typeof found)[number]) =>
+      current.importDigest?.equals(digest) ?? false
+    const changed = found.filter((each) => !isSame(each))
+    const inputs = await readInputs(
+      tx,
+      changed.map(({ current }) => current.productId),
+    )
+    await replaceProducts(
+      tx,
+      changed.map(({ current, product, translations, key, digest, extras }) => ({
+        current,
+        product,
+        translations,
+        earlier: inputs.get(current.productId)?.input,
+        origin: { importKey: key, importDigest: digest },
+        preorder: extras.preorder ?? current.preorder,
+      })),
+    )
+    const written = changed.map((each) => ({ ...each, productId: each.current.productId }))
+    await addExtras(tx, written)
+    await replaceRequests(tx, written)
+    return found.map((each) => [each.one, isSame(each) ? 'unchanged' : 'updated'])
+  })
+}
+
+/** The products by their keys, locked in the order of `lockProducts`, so that no order for them deadlocks. */
+async function lockKnown({ siteId, db }: SiteScope, list: ReadProduct[]) {
+  const { productId, slug, revision, importKey, importDigest, preorder } = products
+  const keys = list.map(({ key }) => key)
+  const rows = await db
+    .select({ productId, slug, revision, importKey, importDigest, preorder })
+    .from(products)
+    .where(and(eq(products.siteId, siteId), inArray(importKey, keys)))
+    .orderBy(productId)
+    .for('update')
+  return new Map(rows.map((row) => [row.importKey, row]))
+}
+
+/** The products before the first one that gets the slug of an earlier one, which has to be written before. */
+function withoutHandedOn<Found extends { product: CheckedProduct; current: LockedProduct }>(
+  list: Found[],
+): Found[] {
+  const held = new Set<string>()
+  const end = list.findIndex(({ product, current }) => {
+    const isHandedOn = product.slug !== undefined && held.has(toSlug(product.slug, 'product'))
+    held.add(current.slug)
+    return isHandedOn
+  })
+  return end === -1 ? list : list.slice(0, end)
 }
 
 /**
@@ -156,24 +243,6 @@ async function avoidScans({ db }: SiteScope) {
     text: `SELECT set_config('enable_seqscan', 'off', true)`,
     values: [],
   })
-}
-
-async function importOne(
-  scope: SiteScope,
-  { key, digest, product, translations, extras, wanted, locate }: ReadProduct,
-): Promise<BatchOutcome> {
-  try {
-    return await transact(scope, async (tx) => {
-      const { outcome, productId } = await upsertProduct(tx, {
-        ...{ importKey: key, digest, input: product, translations },
-        wantedMedia: wanted,
-      })
-      if (outcome !== 'unchanged') await addExtras(tx, productId, extras)
-      return outcome
-    })
-  } catch (error) {
-    return { rejected: toRejected(error, locate) }
-  }
 }
 
 /**

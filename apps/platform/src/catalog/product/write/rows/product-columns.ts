@@ -1,8 +1,8 @@
 import { DEFAULT_VARIANT_ID } from '@vitrine/contract'
-import { deriveProduct } from '../derive-product.ts'
-import { nameKey } from '../names.ts'
-import { pickProductFields } from '../product-fields.ts'
-import type { CheckedProduct } from './product-input.ts'
+import { deriveProduct } from '../../derive-product.ts'
+import { nameKey } from '../../names.ts'
+import { pickProductFields } from '../../product-fields.ts'
+import type { CheckedProduct } from '../product-input.ts'
 
 /** The columns of a product's row that are derived from its input. */
 export function toColumns(product: CheckedProduct) {

@@ -1,49 +1,52 @@
 import type { PreorderInfo, ProductTranslation } from '@vitrine/contract'
-import { and, eq, inArray, like } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { insertRows } from '../../../kernel/database/insert-rows.ts'
-import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
-import { nextNumericId } from '../../cache/catalog-counter.ts'
-import { catalogChanged } from '../../cache/catalog-epoch.ts'
-import { watchProducts } from '../../changes/watch-products.ts'
-import { saveEntities } from '../../entities/save-entities.ts'
-import { indexProducts, withTranslations } from '../../search/index-products.ts'
+import { insertRows } from '../../../../kernel/database/insert-rows.ts'
+import type { SiteScope } from '../../../../kernel/scope/site-scope.ts'
+import { nextNumericId } from '../../../cache/catalog-counter.ts'
+import { catalogChanged } from '../../../cache/catalog-epoch.ts'
+import { watchProducts } from '../../../changes/watch-products.ts'
+import { saveEntities } from '../../../entities/save-entities.ts'
+import { indexProducts, withTranslations } from '../../../search/index-products.ts'
 import {
   catalogCounters,
-  collections,
   pastSlugs,
   productCollections,
   productMedia,
   products,
   variants,
-} from '../../tables.ts'
-import { storeTranslations } from '../../translations/store-translations.ts'
-import { readMedia, rejectReference } from '../media/read-media.ts'
-import { freeSlug, toSlug } from '../names.ts'
+} from '../../../tables.ts'
+import { storeTranslations } from '../../../translations/store-translations.ts'
+import { readMedia } from '../../media/read-media.ts'
+import type { CheckedProduct } from '../product-input.ts'
+import { chooseSlugs } from './choose-slugs.ts'
 import { toColumns, toVariantRows } from './product-columns.ts'
-import type { CheckedProduct } from './product-input.ts'
-import type { ImportOrigin } from './write-product.ts'
+import { requireCollections } from './require-collections.ts'
+import type { ImportOrigin, SavedProduct } from './saved-product.ts'
 
 export interface NewProduct {
   product: CheckedProduct
-  origin?: ImportOrigin
+  origin?: ImportOrigin | undefined
   /** Validated translations. */
-  translations?: Record<string, ProductTranslation>
+  translations?: Record<string, ProductTranslation> | undefined
   preorder?: PreorderInfo | undefined
 }
 
 /**
  * Creates many products with as many statements as for one; all of them or none. Their numbers ascend in their order.
- * Returns their ids. A SKU may repeat that of another product, as in many files of other shop systems.
+ * A SKU may repeat that of another product, as in many files of other shop systems.
  *
  * @throws {ApiError} 400 when one of them references something that does not exist.
  */
-export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise<string[]> {
+export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise<SavedProduct[]> {
   if (list.length === 0) return []
   const { siteId, db } = tx
   const firstId = await nextNumericId(tx)
   const slugs = await chooseSlugs(tx, list)
-  await requireCollections(tx, list)
+  await requireCollections(
+    tx,
+    list.map(({ product }) => product),
+  )
   const media = await readMedia(tx, [...new Set(list.flatMap(({ product }) => product.mediaIds))])
   const byId = new Map(media.map((picture) => [picture.id, picture]))
   const now = tx.now()
@@ -100,7 +103,12 @@ export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise
     tx,
     productCollections,
     rows.flatMap(({ columns: { productId, collectionIds, priceMinor, visible } }) =>
-      collectionIds.map((collectionId) => ({ productId, collectionId, priceMinor, visible })),
+      [...new Set(collectionIds)].map((collectionId) => ({
+        productId,
+        collectionId,
+        priceMinor,
+        visible,
+      })),
     ),
   )
   const written = rows.map(({ product, columns: { productId } }) => ({ productId, product }))
@@ -115,44 +123,12 @@ export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise
   const all = said.length > 0 ? await withTranslations(tx, written) : written
   await indexProducts(tx, all, { areNew: true })
   await saveEntities(tx, written, { areNew: true })
-  await db
-    .update(catalogCounters)
-    .set({ lastNumericId: firstId + rows.length - 1 })
-    .where(eq(catalogCounters.siteId, siteId))
+  if (rows.length > 1) {
+    await db
+      .update(catalogCounters)
+      .set({ lastNumericId: firstId + rows.length - 1 })
+      .where(eq(catalogCounters.siteId, siteId))
+  }
   catalogChanged(tx)
-  return rows.map(({ columns }) => columns.productId)
-}
-
-async function chooseSlugs({ siteId, db }: SiteScope, list: NewProduct[]) {
-  const wanted = list.map(({ product }) => toSlug(product.slug ?? product.name, 'product'))
-  const rows = await db
-    .select({ slug: products.slug })
-    .from(products)
-    .where(and(eq(products.siteId, siteId), inArray(products.slug, wanted)))
-  const taken = new Set(rows.map(({ slug }) => slug))
-  // A taken slug may be taken with numbers as well; most batches have none.
-  const contested = wanted.filter((slug, at) => taken.has(slug) || wanted.indexOf(slug) !== at)
-  for (const slug of new Set(contested)) {
-    const numbered = await db
-      .select({ slug: products.slug })
-      .from(products)
-      .where(and(eq(products.siteId, siteId), like(products.slug, `${slug}-%`)))
-    for (const row of numbered) taken.add(row.slug)
-  }
-  return wanted.map((slug) => {
-    const free = freeSlug(slug, taken)
-    taken.add(free)
-    return free
-  })
-}
-
-async function requireCollections({ siteId, db }: SiteScope, list: NewProduct[]) {
-  const ids = [...new Set(list.flatMap(({ product }) => product.collectionIds))]
-  const known = await db
-    .select({ id: collections.collectionId })
-    .from(collections)
-    .where(and(eq(collections.siteId, siteId), inArray(collections.collectionId, ids)))
-  if (known.length !== ids.length) {
-    rejectReference('collectionIds', 'names a collection that does not exist')
-  }
+  return rows.map(({ columns: { productId, slug, revision } }) => ({ productId, slug, revision }))
 }

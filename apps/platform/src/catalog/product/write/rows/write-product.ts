@@ -1,0 +1,85 @@
+import type { ProductTranslation } from '@vitrine/contract'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { SiteScope } from '../../../../kernel/scope/site-scope.ts'
+import { lockNames } from '../../../cache/catalog-counter.ts'
+import { variants } from '../../../tables.ts'
+import { rejectReference } from '../../media/read-media.ts'
+import type { CheckedProduct } from '../product-input.ts'
+import { insertProducts } from './insert-products.ts'
+import { replaceProducts } from './replace-products.ts'
+import type { ImportOrigin, LockedProduct, SavedProduct } from './saved-product.ts'
+
+/** Writes the rows of a product; the caller has validated it and runs the transaction. */
+
+interface WriteOptions {
+  origin?: ImportOrigin
+  /** Validated; replace the product's. */
+  translations?: Record<string, ProductTranslation> | undefined
+}
+
+/** @throws {ApiError} 400 when it references something that does not exist, or a SKU that another product has. */
+export async function insertProduct(
+  tx: SiteScope,
+  product: CheckedProduct,
+  { origin, translations }: WriteOptions = {},
+): Promise<SavedProduct> {
+  if (!origin) await requireFreeSkus(tx, null, product)
+  const [saved] = await insertProducts(tx, [{ product, origin, translations }])
+  return saved as SavedProduct
+}
+
+/** @throws {ApiError} as {@link insertProduct} */
+export async function replaceProduct(
+  tx: SiteScope,
+  current: LockedProduct,
+  product: CheckedProduct,
+  options: WriteOptions & { earlier?: CheckedProduct } = {},
+): Promise<SavedProduct> {
+  if (!options.origin) await requireFreeSkus(tx, current.productId, product)
+  const [saved] = await replaceProducts(tx, [{ current, product, ...options }])
+  return saved as SavedProduct
+}
+
+/**
+ * Rejects SKUs that the product did not have before and that another product or another of its variants has. Under the
+ * lock of names, so that two products saved concurrently do not take the same one.
+ */
+async function requireFreeSkus(tx: SiteScope, productId: string | null, product: CheckedProduct) {
+  const { sku, variants: own } = product
+  const wanted = (own.length > 0 ? own.map((variant) => variant.sku) : [sku]).filter(Boolean)
+  const timesHad = countEach(productId === null ? [] : await skusOf(tx, productId))
+  for (const [text, times] of countEach(wanted)) {
+    if (times === 1 || times <= (timesHad.get(text) ?? 0)) continue
+    rejectReference('variants', 'has two variants with the same SKU')
+  }
+  const skus = wanted.filter((text) => !timesHad.has(text))
+  if (skus.length === 0) return
+  await lockNames(tx)
+  const [taken] = await tx.db
+    .select({ sku: variants.sku })
+    .from(variants)
+    .where(
+      and(
+        eq(variants.siteId, tx.siteId),
+        inArray(variants.sku, skus),
+        productId === null ? undefined : ne(variants.productId, productId),
+      ),
+    )
+    .limit(1)
+  if (!taken) return
+  rejectReference(own.length > 0 ? 'variants' : 'sku', `has a SKU of another product: ${taken.sku}`)
+}
+
+async function skusOf({ siteId, db }: SiteScope, productId: string) {
+  const rows = await db
+    .select({ sku: variants.sku })
+    .from(variants)
+    .where(and(eq(variants.siteId, siteId), eq(variants.productId, productId)))
+  return rows.map(({ sku }) => sku)
+}
+
+function countEach(texts: string[]) {
+  const counts = new Map<string, number>()
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return counts
+}
