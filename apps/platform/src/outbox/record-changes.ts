@@ -25,14 +25,15 @@ export async function recordChanges(
     name: 'events.record-changes',
     text: `
       INSERT INTO event_outbox (site_id, change_id, entity, entity_id, facts, identity, occurred_at)
-      SELECT $1, c.change_id, c.entity, c.entity_id, c.facts, $6, $7
-      FROM unnest($2::uuid[], $3::text[], $4::uuid[], $5::jsonb[]) AS c (change_id, entity, entity_id, facts)`,
+      SELECT $1, c.change_id, c.entity, c.entity_id, c.facts::jsonb, $6, $7
+      FROM unnest($2::uuid[], $3::text[], $4::uuid[], string_to_array($5, E'\\n')) AS c (change_id, entity, entity_id, facts)`,
     values: [
       tx.siteId,
       changes.map(() => uuidv7()),
       changes.map(({ entity }) => entity),
       changes.map(({ entityId }) => entityId),
-      changes.map(({ facts }) => JSON.stringify(facts)),
+      // Lines of JSON: in an array of the database each quotation mark would have to be escaped and read again.
+      changes.map(({ facts }) => JSON.stringify(facts)).join('\n'),
       JSON.stringify(identity),
       tx.now(),
     ],

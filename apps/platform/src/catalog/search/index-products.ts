@@ -10,6 +10,7 @@ import { translateTexts } from '../translations/read/translate-product.ts'
 import { searchConfiguration, toSearchText } from './language.ts'
 import { toPlainText } from './plain-text.ts'
 import { spellingsOf } from './spelling.ts'
+import { stemsOf } from './stems.ts'
 
 export interface ProductToIndex {
   productId: string
@@ -29,25 +30,39 @@ const MAX_BODY = 4000
 export async function indexProducts(
   tx: SiteScope,
   products: ProductToIndex[],
-  { areNew = false }: { areNew?: boolean } = {},
+  {
+    areNew = false,
+    documents = toDocuments(products),
+  }: { areNew?: boolean; documents?: IndexedDocument[] } = {},
 ): Promise<void> {
   if (products.length === 0) return
   const site = await readSite(tx)
-  const documents = products.map(({ product }) => toDocument(product))
+  const indexed = await wordsByWeight(
+    tx,
+    products.map(({ language = site.language }, at) => ({
+      configuration: searchConfiguration(language),
+      texts: documents[at] ?? [],
+    })),
+  )
+  const ofWeight = (weight: number) =>
+    indexed.map((weights) =>
+      [...weights].flatMap(([word, most]) => (most === weight ? word : [])).join('\n'),
+    )
   const fresh = await runStatement<IndexedWord & object>(tx.db, {
     ...(areNew ? INDEX_NEW_PRODUCTS : INDEX_PRODUCTS),
     values: [
       tx.siteId,
       products.map(({ productId }) => productId),
-      documents.map(({ name }) => name),
-      documents.map(({ terms }) => terms),
-      documents.map(({ body }) => body),
-      documents.map(({ skus }) => skus),
       products.map(({ language = '' }) => language),
-      products.map(({ language = site.language }) => searchConfiguration(language)),
+      ...WEIGHTS.map(ofWeight),
     ],
   })
   await addMisspellings(tx, fresh)
+}
+
+/** The texts of the products as {@link indexProducts} takes them, to be prepared while the database is busy. */
+export function toDocuments(products: ProductToIndex[]): IndexedDocument[] {
+  return products.map(({ product }) => toDocument(product))
 }
 
 /** Indexes the words of changed products, in all their languages. */
@@ -83,10 +98,7 @@ export async function reindexTranslation(
   )
 }
 
-export async function deleteWords(
-  { siteId, db }: SiteScope,
-  productIds: string[],
-): Promise<void> {
+export async function deleteWords({ siteId, db }: SiteScope, productIds: string[]): Promise<void> {
   await runStatement(db, {
     name: 'search.delete-words',
     text: 'DELETE FROM product_words WHERE site_id = $1 AND product_id = ANY($2::uuid[])',
@@ -121,20 +133,74 @@ const wordsOf = ({ name, description, brand, ribbon, sku, ...product }: CheckedP
   ]),
 ]
 
-function toDocument({ name, brand, ribbon, options, sku, variants, description }: CheckedProduct) {
+/** How much a word says about a product that has it in its name or SKU, its terms, or its description. */
+const WEIGHTS = [8, 4, 1] as const
+const MAX_WORD = 64
+
+/** The parts of a product's text, from those that say most. */
+export type IndexedDocument = {
+  weight: number
+  words: string[]
+  /** Found as they are written, by their stems, or both. */
+  found: 'literally' | 'by stem' | 'both'
+}[]
+
+function toDocument({
+  name,
+  brand,
+  ribbon,
+  options,
+  sku,
+  variants,
+  description,
+}: CheckedProduct): IndexedDocument {
   const choices = options.flatMap((option) => [
     option.name,
     ...option.choices.map((choice) => choice.description),
   ])
   const numbers = variants.length > 0 ? variants.map((variant) => variant.sku) : [sku]
-  const skus = numbers.filter(Boolean)
-  return {
-    name: withCompounds(name),
-    terms: withCompounds([brand ?? '', ribbon, ...choices].join(' ')),
-    body: toSearchText(toPlainText(description).slice(0, MAX_BODY)),
-    skus: [...new Set(skus.map((text) => text.toLowerCase()))].join('\n'),
-  }
+  const terms = withCompounds([brand ?? '', ribbon, ...choices].join(' '))
+  const body = toSearchText(toPlainText(description).slice(0, MAX_BODY))
+  const [ofName, ofTerms, ofBody] = WEIGHTS
+  return [
+    { weight: ofName, words: numbers.map((text) => text.toLowerCase()), found: 'literally' },
+    { weight: ofName, words: distinctWords(withCompounds(name)), found: 'both' },
+    { weight: ofTerms, words: distinctWords(terms), found: 'both' },
+    { weight: ofBody, words: distinctWords(body), found: 'by stem' },
+  ]
 }
+
+/** The words of each document with their greatest weight. */
+async function wordsByWeight(
+  tx: SiteScope,
+  list: { configuration: string; texts: IndexedDocument }[],
+): Promise<Map<string, number>[]> {
+  const stems = new Map<string, ReadonlyMap<string, string[]>>()
+  for (const [configuration, same] of Map.groupBy(list, (one) => one.configuration)) {
+    const words = same.flatMap(({ texts }) =>
+      texts.flatMap((text) => (text.found === 'literally' ? [] : text.words)),
+    )
+    stems.set(configuration, await stemsOf(tx, configuration, words))
+  }
+  return list.map(({ configuration, texts }) => {
+    const weights = new Map<string, number>()
+    const add = (word: string, weight: number) => {
+      if (word === '' || weights.has(word)) return
+      if (word.length > MAX_WORD && [...word].length > MAX_WORD) return
+      weights.set(word, weight)
+    }
+    for (const { weight, words, found } of texts) {
+      for (const word of words) {
+        if (found !== 'by stem') add(word, weight)
+        if (found === 'literally') continue
+        for (const stem of stems.get(configuration)?.get(word) ?? []) add(stem, weight)
+      }
+    }
+    return weights
+  })
+}
+
+const distinctWords = (text: string) => [...new Set(text.split(' '))]
 
 /** The text's words, and hyphenated ones also as a single word: `Wi-Fi` is found by `wifi`. */
 function withCompounds(text: string) {
@@ -145,28 +211,19 @@ function withCompounds(text: string) {
 }
 
 const indexWords = (onConflict: string) => `
-WITH documents AS (
-  SELECT *
-  FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
-    AS d (product_id, name, terms, body, skus, language, configuration)
-), written AS (
+WITH written AS (
   INSERT INTO product_words (site_id, language, word, product_id, weight)
-  SELECT $1, language, word, product_id, max(weight)::smallint
-  FROM (
-    SELECT product_id, language, unnest(tsvector_to_array(to_tsvector(configuration::regconfig, name))) AS word, 8 AS weight FROM documents
-    UNION ALL
-    SELECT product_id, language, regexp_split_to_table(name, ' '), 8 FROM documents
-    UNION ALL
-    SELECT product_id, language, regexp_split_to_table(skus, '\\n'), 8 FROM documents
-    UNION ALL
-    SELECT product_id, language, unnest(tsvector_to_array(to_tsvector(configuration::regconfig, terms))), 4 FROM documents
-    UNION ALL
-    SELECT product_id, language, regexp_split_to_table(terms, ' '), 4 FROM documents
-    UNION ALL
-    SELECT product_id, language, unnest(tsvector_to_array(to_tsvector(configuration::regconfig, body))), 1 FROM documents
-  ) found
-  WHERE word <> '' AND length(word) <= 64
-  GROUP BY product_id, language, word
+  SELECT $1, d.language, w.word, d.product_id, w.weight
+  FROM unnest($2::uuid[], $3::text[], ${WEIGHTS.map((_, at) => `$${at + 4}::text[]`).join(', ')})
+    AS d (product_id, language, ${WEIGHTS.map((weight) => `words_${weight}`).join(', ')})
+  CROSS JOIN LATERAL (
+    ${WEIGHTS.map(
+      (weight) => `SELECT string_to_table(words_${weight}, E'\\n'), ${weight}::smallint`,
+    ).join(`
+    UNION ALL `)}
+  ) AS w (word, weight)
+  -- In the order of the index, whose pages are then written one after another.
+  ORDER BY d.language, w.word COLLATE "C", d.product_id
   ${onConflict}
   RETURNING language, word
 )

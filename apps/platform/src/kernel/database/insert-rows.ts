@@ -1,21 +1,23 @@
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { SiteScope } from '../scope/site-scope.ts'
-import { toJsonRows } from './json-rows.ts'
+import { type JsonRows, toJsonRows } from './json-rows.ts'
 import { runStatement } from './statement.ts'
+
+/** A row without its site. */
+export type NewRow<Table extends PgTable> = Omit<Table['$inferInsert'], 'siteId'>
 
 /**
  * Inserts the rows, which all have the same members, into a table of the site. Rows of the key in `replacing` (columns
- * besides the site) are replaced.
+ * besides the site) are replaced. Rows as JSON may have been prepared while the database was busy.
  */
 export async function insertRows<Table extends PgTable>(
   { siteId, db }: Pick<SiteScope, 'siteId' | 'db'>,
   table: Table,
-  rows: Omit<Table['$inferInsert'], 'siteId'>[],
+  rows: NewRow<Table>[] | JsonRows,
   { replacing = [] }: { replacing?: string[] } = {},
 ): Promise<void> {
-  if (rows.length === 0) return
-  const { names, definition, texts } = toJsonRows(table, rows)
+  const { names, definition, texts } = Array.isArray(rows) ? toJsonRows(table, rows) : rows
   const replaced = names.filter((name) => !replacing.includes(name))
   const onConflict = `ON CONFLICT (site_id, ${replacing.join(', ')}) DO UPDATE
     SET ${replaced.map((name) => `${name} = EXCLUDED.${name}`).join(', ')}`

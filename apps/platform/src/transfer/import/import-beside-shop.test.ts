@@ -20,7 +20,7 @@ import { createDiskFiles } from '../../media/files/disk-files.ts'
 import { createTestSite } from '../../testing/test-scope.ts'
 import { importCatalog } from './import-catalog.ts'
 import { ImportError } from './import-error.ts'
-import type { ImportOptions } from './import-report.ts'
+import type { ImportOptions, ImportReport } from './import-report.ts'
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -48,38 +48,40 @@ afterAll(async () => {
 })
 
 const FILES: [string, string][] = [
-  [
-    'products.csv',
-    [
-      'Handle,Title,Type,Variant Price,Variant SKU,Image Src,Image Alt Text',
-      ...numbers(150).map((n) => `v-${n},Vase ${n},Vases,10,V-${n},a.png,A vase`),
-    ].join('\n'),
-  ],
-  [
-    'catalog.jsonl',
-    [
-      { kind: 'store', version: 1, currency: 'EUR', language: 'en' },
-      { kind: 'picture', id: `${'0'.repeat(32)}.png`, title: 'A', altText: 'A vase' },
-      {
-        kind: 'collection',
-        key: 'c',
-        name: 'Vases',
-        translations: { de: { name: 'Vasen' } },
-      },
-      ...numbers(150).map((n) => ({
-        kind: 'product',
-        key: `v-${n}`,
-        collections: ['c'],
-        product: { name: `Vase ${n}`, priceMinor: 1000, sku: `V-${n}` },
-        translations: { de: { name: `Vase Nummer ${n}` } },
-        preorder: { enabled: true, limit: 3 },
-        pastSlugs: [`old-vase-${n}`],
-      })),
-    ]
-      .map((line) => JSON.stringify(line))
-      .join('\n'),
-  ],
+  ['products.csv', table(150)],
+  ['catalog.jsonl', lines(150)],
 ]
+
+function table(count: number) {
+  return [
+    'Handle,Title,Type,Variant Price,Variant SKU,Image Src,Image Alt Text',
+    ...numbers(count).map((n) => `v-${n},Vase ${n},Vases,10,V-${n},a.png,A vase`),
+  ].join('\n')
+}
+
+function lines(count: number) {
+  return [
+    { kind: 'store', version: 1, currency: 'EUR', language: 'en' },
+    { kind: 'picture', id: `${'0'.repeat(32)}.png`, title: 'A', altText: 'A vase' },
+    {
+      kind: 'collection',
+      key: 'c',
+      name: 'Vases',
+      translations: { de: { name: 'Vasen' } },
+    },
+    ...numbers(count).map((n) => ({
+      kind: 'product',
+      key: `v-${n}`,
+      collections: ['c'],
+      product: { name: `Vase ${n}`, priceMinor: 1000, sku: `V-${n}` },
+      translations: { de: { name: `Vase Nummer ${n}` } },
+      preorder: { enabled: true, limit: 3 },
+      pastSlugs: [`old-vase-${n}`],
+    })),
+  ]
+    .map((line) => JSON.stringify(line))
+    .join('\n')
+}
 
 it.each(FILES)('a dry run of %s only reads', async (name, text) => {
   const readOnly = openDatabase({
@@ -116,6 +118,41 @@ it.each(FILES)('%s takes fewer statements than it has products', async (name, te
   const preorder = name.endsWith('l') ? { enabled: true, limit: 3 } : null
   expect(rows).toEqual([{ version: 1, preorder }])
 })
+
+/** Four batches each: of 10, 20, 40, and the rest. */
+const [FEW, MANY] = [75, 150]
+
+it.each([
+  ['products.csv', table],
+  ['catalog.jsonl', lines],
+])('%s takes no more statements for more products in as many batches', async (name, text) => {
+  const other = await createTestSite(database)
+  const changed = (count: number) =>
+    text(count).replaceAll('Vase ', 'Bowl ').replaceAll('old-vase', 'older-vase')
+
+  const created = await countStatements(() => importText(name, text(MANY)))
+  const createdFew = await countStatements(() => importText(name, text(FEW), {}, other))
+  const updated = await countStatements(() => importText(name, changed(MANY)))
+  const updatedFew = await countStatements(() => importText(name, changed(FEW), {}, other))
+
+  expect(created.report).toMatchObject({ created: MANY })
+  expect(updated.report).toMatchObject({ updated: MANY, created: 0 })
+  expect(updated.texts).toEqual(updatedFew.texts)
+  expect(created.texts).toEqual(createdFew.texts)
+})
+
+/** Statistics as the catalog grows, and each word once for the process. */
+const SELDOM = /ANALYZE|AS stems/
+
+async function countStatements(work: () => Promise<ImportReport>) {
+  statements.mockClear()
+  const report = await work()
+  const texts = statements.mock.calls.flatMap(([statement]) => {
+    const { text = String(statement) } = Object(statement) as { text?: string }
+    return SELDOM.test(text) ? [] : text.trim().slice(0, 40)
+  })
+  return { report, texts: texts.sort() }
+}
 
 describe('while another transaction holds the names of the store', () => {
   let impatient: OpenDatabase

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { type SiteScope, transact } from '../../../kernel/scope/site-scope.ts'
 import { createCollection } from '../../collection/save-collection.ts'
-import { insertProducts } from './rows/insert-products.ts'
 import { type ProductInput, productInputSchema } from './product-input.ts'
 import { isTimeForStatistics, refreshStatistics } from './refresh-statistics.ts'
+import { insertProducts } from './rows/insert-products.ts'
 
 interface CreateManyOptions {
   products: number

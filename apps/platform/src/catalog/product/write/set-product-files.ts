@@ -94,10 +94,7 @@ async function requireVariants({ siteId, db }: SiteScope, list: ProductFiles[]) 
   const known = new Set(rows.map(keyOf))
   const unknown = named.find((one) => !known.has(keyOf(one)))
   if (unknown === undefined) return
-  rejectReference(
-    'digitalFiles.variantId',
-    `names no variant of the product: ${unknown.variantId}`,
-  )
+  rejectReference('digitalFiles.variantId', `names no variant of the product: ${unknown.variantId}`)
 }
 
 const keyOf = ({ productId, variantId }: { productId: string; variantId: string }) =>

@@ -1,8 +1,8 @@
 import type { OptionTranslation, ProductTranslation, SeoData, SeoTag } from '@vitrine/contract'
 import type { ProductRecord } from '../../product/product-row.ts'
 import type { StoredOption } from '../../product/stored-product.ts'
-import { nameVariant } from '../../product/write/rows/product-columns.ts'
 import type { CheckedProduct } from '../../product/write/product-input.ts'
+import { nameVariant } from '../../product/write/rows/product-columns.ts'
 import { labelsOf } from './labels.ts'
 
 /** The translatable texts of a product. */

@@ -60,11 +60,18 @@ export async function importBatch(
   const fresh = batch.filter((one) => !isKnown(one))
   await writeEach(createAll, fresh)
   const changed = batch.filter((one) => isKnown(one) && !isUnchanged(one))
-  for (let at = 0; at < changed.length; at += MAX_LOCKED) {
-    await writeEach(replaceAll, changed.slice(at, at + MAX_LOCKED))
-  }
+  const parts = Array.from({ length: Math.ceil(changed.length / MAX_LOCKED) }, (_, at) =>
+    changed.slice(at * MAX_LOCKED, (at + 1) * MAX_LOCKED),
+  )
+  // Two at a time: one is prepared while the database writes the other.
+  const lanes = await Promise.allSettled([replaceParts(), replaceParts()])
+  for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
   // Products that are twice in the batch, and those that somebody else has created or deleted meanwhile.
   if (left.size > 0) await importBatch(scope, left, onOutcome)
+
+  async function replaceParts() {
+    for (let part = parts.shift(); part; part = parts.shift()) await writeEach(replaceAll, part)
+  }
 
   /** If one of them is invalid, halves are written separately, until only that one is rejected. */
   async function writeEach(writeAll: WriteAll, list: ReadProduct[]) {

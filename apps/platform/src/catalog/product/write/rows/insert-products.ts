@@ -2,12 +2,13 @@ import type { PreorderInfo, ProductTranslation } from '@vitrine/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { insertRows } from '../../../../kernel/database/insert-rows.ts'
+import { toJsonRows } from '../../../../kernel/database/json-rows.ts'
 import type { SiteScope } from '../../../../kernel/scope/site-scope.ts'
 import { nextNumericId } from '../../../cache/catalog-counter.ts'
 import { catalogChanged } from '../../../cache/catalog-epoch.ts'
 import { watchProducts } from '../../../changes/watch-products.ts'
 import { saveEntities } from '../../../entities/save-entities.ts'
-import { indexProducts, withTranslations } from '../../../search/index-products.ts'
+import { indexProducts, toDocuments, withTranslations } from '../../../search/index-products.ts'
 import {
   catalogCounters,
   pastSlugs,
@@ -76,15 +77,16 @@ export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise
   await db
     .delete(pastSlugs)
     .where(and(eq(pastSlugs.siteId, siteId), inArray(pastSlugs.slug, slugs)))
-  await insertRows(
+  const written = rows.map(({ product, columns: { productId } }) => ({ productId, product }))
+  const inserted = insertRows(
     tx,
     products,
     rows.map(({ columns }) => columns),
   )
-  await insertRows(
-    tx,
+  // Prepared while the database writes.
+  const variantRows = toJsonRows(
     variants,
-    rows.flatMap(({ product, columns: { productId } }) =>
+    written.flatMap(({ product, productId }) =>
       toVariantRows(product, () => uuidv7()).map((row, position) => ({
         productId,
         position,
@@ -92,6 +94,9 @@ export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise
       })),
     ),
   )
+  const documents = toDocuments(written)
+  await inserted
+  await insertRows(tx, variants, variantRows)
   await insertRows(
     tx,
     productMedia,
@@ -111,7 +116,6 @@ export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise
       })),
     ),
   )
-  const written = rows.map(({ product, columns: { productId } }) => ({ productId, product }))
   const said = rows.flatMap(({ translations, columns: { productId } }) =>
     Object.entries(translations).map(([language, content]) => ({
       id: productId,
@@ -120,8 +124,8 @@ export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise
     })),
   )
   await storeTranslations(tx, 'product', said)
-  const all = said.length > 0 ? await withTranslations(tx, written) : written
-  await indexProducts(tx, all, { areNew: true })
+  if (said.length === 0) await indexProducts(tx, written, { areNew: true, documents })
+  else await indexProducts(tx, await withTranslations(tx, written), { areNew: true })
   await saveEntities(tx, written, { areNew: true })
   if (rows.length > 1) {
     await db
