@@ -7,7 +7,7 @@ import { benchImport, benchVariants } from './catalog-writes.ts'
 import { benchCalls, type CallCost, measureColdImport } from './client-calls.ts'
 import { measureClientSize } from './client-size.ts'
 import { benchEvents } from './events.ts'
-import { benchImports } from './imports.ts'
+import { benchImports, type ImportRun, SAME_SQL } from './imports.ts'
 import { benchListing } from './listing.ts'
 import type { Measurement } from './measure.ts'
 import { benchSelling } from './selling.ts'
@@ -67,11 +67,15 @@ async function imports() {
   console.log(
     `imports of ${products} products with 6 variants into new databases (CPU µs per product)`,
   )
-  for (const run of await benchImports(scratch, products)) {
+  const runs = await benchImports(scratch, products)
+  const cost = ({ program, database }: ImportRun) => program + (database ?? 0)
+  for (const run of runs) {
+    const baseline = runs.find(({ server, what }) => server === run.server && what === SAME_SQL)
     const columns = [
       `${run.server}, ${run.what}`.padEnd(36),
       `program ${run.program.toFixed(0).padStart(5)}`,
       `database ${(run.database?.toFixed(0) ?? '?').padStart(5)}`,
+      `/ same SQL ${(cost(run) / cost(baseline ?? run)).toFixed(2)}`,
       `${Math.round(run.products / run.seconds)}/s by the clock`,
     ]
     console.log(`  ${columns.join('  ')}`)

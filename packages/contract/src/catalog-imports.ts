@@ -35,8 +35,11 @@ export interface CatalogImport {
   status: CatalogImportStatus
   /** Of the file, once it is uploaded. */
   sizeInBytes?: number
-  /** Processed products of the file; `total` once they are counted. */
-  progress: { done: number; total?: number }
+  /**
+   * Processed products of the file; `total` once they are counted. While the import is `RUNNING`, also how many it
+   * processes in a second, and how many seconds the rest takes at that rate.
+   */
+  progress: { done: number; total?: number; perSecond?: number; secondsLeft?: number }
   /** Of an import that is `DONE`. */
   result?: CatalogImportResult
   /** The first thousand errors of records. */

@@ -238,7 +238,11 @@ describe('imports that follow one another', () => {
     const running = await send(manyProducts(10_000))
     const waiting = await send(SHOPIFY)
     const work = runDue()
-    while (((await find(running.id)).progress.done ?? 0) === 0) await setTimeout(50)
+    let { progress } = await find(running.id)
+    for (; (progress.done ?? 0) === 0; { progress } = await find(running.id)) await setTimeout(50)
+    const { done, perSecond = 0, secondsLeft } = progress
+    expect(perSecond).toBeGreaterThan(0)
+    expect(secondsLeft).toBe(Math.ceil((10_000 - (done ?? 0)) / perSecond))
 
     const [first, second] = [await cancel(running.id), await cancel(waiting.id)]
     await work

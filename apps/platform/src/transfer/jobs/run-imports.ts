@@ -90,6 +90,7 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
     const { fileName, columns, isDryRun } = claimed
     const halt = new AbortController()
     const progress: Progress = {}
+    const startedAt = performance.now()
     const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS)
     try {
       const report = await importCatalog(scope, {
@@ -98,7 +99,7 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
         isDryRun,
         files,
         ...(isDryRun ? {} : { rejectedFolder: dirname(file) }),
-        onProgress: (now) => Object.assign(progress, now),
+        onProgress: (now) => Object.assign(progress, now, { perSecond: rateOf(now.done) }),
         signal: AbortSignal.any([stopping.signal, halt.signal]),
       })
       await finish(scope, claimed, { ...progress, status: 'DONE', report: toStoredReport(report) })
@@ -106,6 +107,10 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
       await giveUp(scope, claimed, { error, progress, folder: dirname(file) })
     } finally {
       clearInterval(heartbeat)
+    }
+
+    function rateOf(done: number) {
+      return Math.round((done * 10_000) / (performance.now() - startedAt)) / 10
     }
 
     async function beat() {
@@ -150,7 +155,7 @@ function explain(error: unknown, folder: string) {
     : 'An internal error occurred; its cause is in the log. Imported products stay.'
 }
 
-type Progress = { done?: number; total?: number }
+type Progress = { done?: number; total?: number; perSecond?: number }
 
 /** Why an import stops before the end of its file. */
 class Stopped extends Error {}
@@ -158,11 +163,15 @@ class Canceled extends Error {}
 class Lost extends Error {}
 
 /** Returns whether the import is to be canceled. */
-async function saveProgress(scope: SiteScope, claimed: ClaimedImport, { done, total }: Progress) {
+async function saveProgress(
+  scope: SiteScope,
+  claimed: ClaimedImport,
+  { done, total, perSecond }: Progress,
+) {
   const [row] = await scope.db
     .update(catalogImports)
     // One column has to be set before any progress is known.
-    .set({ done: done ?? claimed.done, total: total ?? claimed.total })
+    .set({ done: done ?? claimed.done, total: total ?? claimed.total, perSecond })
     .where(isClaimed(scope, claimed))
     .returning({ cancelAskedAt: catalogImports.cancelAskedAt })
   return row?.cancelAskedAt != null

@@ -2,6 +2,7 @@ import { catalogImportStatuses } from '@vitrine/contract'
 import {
   bigint,
   boolean,
+  doublePrecision,
   integer,
   jsonb,
   pgTable,
@@ -12,7 +13,7 @@ import {
 import { moment } from '../../kernel/database/columns.ts'
 import type { StoredReport } from './stored-report.ts'
 
-/** The table of migrations 0068 and 0071. */
+/** The table of migrations 0068, 0071 and 0116. */
 export const catalogImports = pgTable(
   'catalog_imports',
   {
@@ -26,6 +27,7 @@ export const catalogImports = pgTable(
     sizeBytes: bigint('size_bytes', { mode: 'number' }),
     done: integer('done').notNull().default(0),
     total: integer('total'),
+    perSecond: doublePrecision('per_second'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull(),
     cancelAskedAt: moment('cancel_asked_at'),

@@ -11,7 +11,7 @@ export function toWireImport(row: ImportRecord, publicPlatformUrl: string): Cata
     dryRun: row.isDryRun,
     status: row.status,
     ...(sizeBytes === null ? {} : { sizeInBytes: sizeBytes }),
-    progress: { done: row.done, ...(row.total === null ? {} : { total: row.total }) },
+    progress: toProgress(row),
     ...(report ? { result: toResult(report) } : {}),
     ...(report?.hasRejectedFile
       ? { rejectedRecordsUrl: `${importUrl(row.importId, publicPlatformUrl)}/rejected-records` }
@@ -22,6 +22,16 @@ export function toWireImport(row: ImportRecord, publicPlatformUrl: string): Cata
     ...(startedAt ? { startedDate: startedAt.toISOString() } : {}),
     ...(finishedAt ? { finishedDate: finishedAt.toISOString() } : {}),
     expirationDate: row.expiresAt.toISOString(),
+  }
+}
+
+function toProgress({ status, done, total, perSecond }: ImportRecord): CatalogImport['progress'] {
+  return {
+    done,
+    ...(total === null ? {} : { total }),
+    ...(status === 'RUNNING' && total !== null && perSecond
+      ? { perSecond, secondsLeft: Math.ceil((total - done) / perSecond) }
+      : {}),
   }
 }
 

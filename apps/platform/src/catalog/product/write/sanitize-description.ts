@@ -5,8 +5,13 @@ import sanitizeHtml from 'sanitize-html'
  * Text that is not HTML is unchanged.
  */
 export function sanitizeDescription(html: string): string {
-  return html.includes('<') ? sanitizeHtml(html, OPTIONS) : html
+  if (html === latest || !html.includes('<')) return html
+  latest = sanitizeHtml(html, OPTIONS)
+  return latest
 }
+
+/** The latest result: an import reduces a text to measure it, and again when the product is validated. */
+let latest = ''
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
