@@ -23,19 +23,28 @@ export interface ProductToIndex {
 /** The indexed length of a description; text further down says little about a product. */
 const MAX_BODY = 4000
 
-/**
- * Indexes the words of products, in the transaction that writes them. For new products no concurrent transaction can
- * have written words, so the lookup is skipped.
- */
+interface IndexOptions {
+  /** No concurrent transaction can have written words of new products, so the lookup is skipped. */
+  areNew?: boolean
+  documents?: IndexedDocument[]
+}
+
+/** Indexes the words of products, in the transaction that writes them. */
 export async function indexProducts(
   tx: SiteScope,
   products: ProductToIndex[],
-  {
-    areNew = false,
-    documents = toDocuments(products),
-  }: { areNew?: boolean; documents?: IndexedDocument[] } = {},
+  options: IndexOptions = {},
 ): Promise<void> {
-  if (products.length === 0) return
+  await writeSpellings(tx, await writeWords(tx, products, options))
+}
+
+/** Writes the words of products; the caller passes the returned ones to {@link writeSpellings}. */
+export async function writeWords(
+  tx: SiteScope,
+  products: ProductToIndex[],
+  { areNew = false, documents = toDocuments(products) }: IndexOptions = {},
+): Promise<IndexedWord[]> {
+  if (products.length === 0) return []
   const site = await readSite(tx)
   const indexed = await wordsByWeight(
     tx,
@@ -48,14 +57,39 @@ export async function indexProducts(
     indexed.map((weights) =>
       [...weights].flatMap(([word, most]) => (most === weight ? word : [])).join('\n'),
     )
-  const fresh = await runStatement<IndexedWord & object>(tx.db, {
-    ...(areNew ? INDEX_NEW_PRODUCTS : INDEX_PRODUCTS),
+  const languages = products.map(({ language = '' }) => language)
+  await runStatement(tx.db, {
+    ...(areNew ? WRITE_WORDS_OF_NEW : WRITE_WORDS),
     values: [
       tx.siteId,
       products.map(({ productId }) => productId),
-      products.map(({ language = '' }) => language),
+      languages,
       ...WEIGHTS.map(ofWeight),
     ],
+  })
+  const words = new Map<string, Set<string>>()
+  for (const [at, language] of languages.entries()) {
+    const known = words.get(language) ?? new Set()
+    words.set(language, known)
+    for (const word of indexed[at]?.keys() ?? []) known.add(word)
+  }
+  return [...words].flatMap(([language, said]) => [...said].map((word) => ({ language, word })))
+}
+
+/** Adds the words to those that searches know, and misspellings of the new ones. */
+export async function writeSpellings(tx: SiteScope, words: IndexedWord[]): Promise<void> {
+  if (words.length === 0) return
+  const fresh = await runStatement<IndexedWord & object>(tx.db, {
+    name: 'search.add-words',
+    text: `
+      INSERT INTO search_spellings (site_id, language, spelling, word)
+      SELECT $1, w.language, w.word, w.word
+      FROM unnest($2::text[], $3::text[]) AS w (language, word)
+      -- In the same order in all transactions, to prevent deadlocks.
+      ORDER BY w.language COLLATE "C", w.word COLLATE "C"
+      ON CONFLICT (site_id, language, spelling, word) DO NOTHING
+      RETURNING language, word`,
+    values: [tx.siteId, words.map(({ language }) => language), words.map(({ word }) => word)],
   })
   await addMisspellings(tx, fresh)
 }
@@ -210,34 +244,25 @@ function withCompounds(text: string) {
     .join(' ')
 }
 
-const indexWords = (onConflict: string) => `
-WITH written AS (
-  INSERT INTO product_words (site_id, language, word, product_id, weight)
-  SELECT $1, d.language, w.word, d.product_id, w.weight
-  FROM unnest($2::uuid[], $3::text[], ${WEIGHTS.map((_, at) => `$${at + 4}::text[]`).join(', ')})
-    AS d (product_id, language, ${WEIGHTS.map((weight) => `words_${weight}`).join(', ')})
-  CROSS JOIN LATERAL (
-    ${WEIGHTS.map(
-      (weight) => `SELECT string_to_table(words_${weight}, E'\\n'), ${weight}::smallint`,
-    ).join(`
-    UNION ALL `)}
-  ) AS w (word, weight)
-  -- In the order of the index, whose pages are then written one after another.
-  ORDER BY d.language, w.word COLLATE "C", d.product_id
-  ${onConflict}
-  RETURNING language, word
-)
-INSERT INTO search_spellings (site_id, language, spelling, word)
-SELECT $1, language, word, word
-FROM (SELECT DISTINCT language, word FROM written) words
-ORDER BY language, word
-ON CONFLICT (site_id, language, spelling, word) DO NOTHING
-RETURNING language, word`
+const insertWords = (onConflict: string) => `
+INSERT INTO product_words (site_id, language, word, product_id, weight)
+SELECT $1, d.language, w.word, d.product_id, w.weight
+FROM unnest($2::uuid[], $3::text[], ${WEIGHTS.map((_, at) => `$${at + 4}::text[]`).join(', ')})
+  AS d (product_id, language, ${WEIGHTS.map((weight) => `words_${weight}`).join(', ')})
+CROSS JOIN LATERAL (
+  ${WEIGHTS.map(
+    (weight) => `SELECT string_to_table(words_${weight}, E'\\n'), ${weight}::smallint`,
+  ).join(`
+  UNION ALL `)}
+) AS w (word, weight)
+-- In the order of the index, whose pages are then written one after another.
+ORDER BY d.language, w.word COLLATE "C", d.product_id
+${onConflict}`
 
-const INDEX_NEW_PRODUCTS = { name: 'search.index-new-products', text: indexWords('') }
-const INDEX_PRODUCTS = {
-  name: 'search.index-products',
-  text: indexWords('ON CONFLICT (site_id, language, word, product_id) DO NOTHING'),
+const WRITE_WORDS_OF_NEW = { name: 'search.write-words-of-new-products', text: insertWords('') }
+const WRITE_WORDS = {
+  name: 'search.write-words',
+  text: insertWords('ON CONFLICT (site_id, language, word, product_id) DO NOTHING'),
 }
 
 interface IndexedWord {

@@ -4,6 +4,7 @@ import { ImportError } from '../import-error.ts'
 import {
   type ImportOptions,
   type ImportReport,
+  type ImportWarning,
   recordRejected,
   recordWarnings,
 } from '../import-report.ts'
@@ -40,7 +41,7 @@ const MAX_TEXT = 4 * 1024 * 1024
 
 /**
  * Writes products in batches that grow, so that an import shows early that it works, and the planner has statistics
- * before there is much to write. The next products are read while a batch is written.
+ * before there is much to write. While a batch is written, the next one is begun, and the products after it are read.
  *
  * @throws {ImportError} when the database does not write a batch in time, after three attempts.
  * @throws the signal's reason, between two batches, when it is aborted.
@@ -57,8 +58,11 @@ export function createBatchWriter(
   let done = 0
   let measuredAt = 0
   let measured: Promise<void> = Promise.resolve()
-  /** The batch being written while the next one is read. */
+  /** The batch being written while the next one is begun, and the one after that is read. */
   let written: Promise<void> = Promise.resolve()
+  let beforeWritten: Promise<void> = Promise.resolve()
+  /** SKUs of earlier batches are known when those of the next one are compared. */
+  let compared: Promise<ImportWarning[]> = Promise.resolve([])
   return { add, skip, end }
 
   async function add(product: ReadProduct, size: number) {
@@ -80,10 +84,11 @@ export function createBatchWriter(
   }
 
   async function flush() {
-    await written
+    await beforeWritten
     signal?.throwIfAborted()
     if (batch.length === 0) return
-    written = write(batch)
+    beforeWritten = written
+    written = write(batch, beforeWritten)
     // The awaiting caller gets the error; until then it must not count as unhandled.
     written.catch(() => {})
     batch = []
@@ -91,8 +96,8 @@ export function createBatchWriter(
     batchSize = Math.min(batchSize * 2, MAX_BATCH)
   }
 
-  async function write(products: ReadProduct[]) {
-    await writeInTime(products)
+  async function write(products: ReadProduct[], previous: Promise<void>) {
+    await writeInTime(products, previous)
     done += products.length
     if (!isDryRun && report.created >= Math.max(FIRST_BATCH, measuredAt * 4)) measureBeside()
     onProgress?.({ done, total: Math.max(total, done) })
@@ -105,12 +110,17 @@ export function createBatchWriter(
     measured = refreshStatistics(scope).catch(() => {})
   }
 
-  async function writeInTime(products: ReadProduct[]) {
+  async function writeInTime(products: ReadProduct[], previous: Promise<void>) {
     const retry = { pause, signal, explain: (cause: unknown) => tooLate(products, cause) }
-    recordWarnings(report, await retryWhenBusy(() => skus.warningsOf(products), retry))
+    const compare = () => retryWhenBusy(() => skus.warningsOf(products), retry)
+    compared = compared.then(compare)
+    recordWarnings(report, await compared)
     const left = new Set(products)
+    if (isDryRun) await previous
     const write = () =>
-      isDryRun ? rehearseBatch(scope, left, planned, count) : importBatch(scope, left, count)
+      isDryRun
+        ? rehearseBatch(scope, left, planned, count)
+        : importBatch(scope, left, count, previous)
     await retryWhenBusy(write, retry)
   }
 

@@ -42,7 +42,8 @@ export type BatchOutcome = UpsertOutcome | { rejected: RejectedRow[] }
 
 /**
  * Writes the products and takes each out of `left` when its outcome is committed. The number of statements does not
- * depend on that of the products, except where one of them is rejected.
+ * depend on that of the products, except where one of them is rejected. What `previous` writes is written before; only
+ * what concerns nobody else is written beside it.
  *
  * @throws what the database throws; then the products in `left` are not written.
  */
@@ -50,6 +51,7 @@ export async function importBatch(
   scope: SiteScope,
   left: Set<ReadProduct>,
   onOutcome: (product: ReadProduct, outcome: BatchOutcome) => void,
+  previous: Promise<void>,
 ): Promise<void> {
   const batch = firstOfEachKey(left)
   await adopt(scope, batch)
@@ -58,7 +60,8 @@ export async function importBatch(
   const isUnchanged = ({ key, digest }: ReadProduct) => known.get(key)?.equals(digest)
   for (const one of batch) if (isUnchanged(one)) end(one, 'unchanged')
   const fresh = batch.filter((one) => !isKnown(one))
-  await writeEach(createAll, fresh)
+  await writeEach((site, list) => createAll(site, list, previous), fresh)
+  await previous
   const changed = batch.filter((one) => isKnown(one) && !isUnchanged(one))
   const parts = Array.from({ length: Math.ceil(changed.length / MAX_LOCKED) }, (_, at) =>
     changed.slice(at * MAX_LOCKED, (at + 1) * MAX_LOCKED),
@@ -67,7 +70,7 @@ export async function importBatch(
   const lanes = await Promise.allSettled([replaceParts(), replaceParts()])
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
   // Products that are twice in the batch, and those that somebody else has created or deleted meanwhile.
-  if (left.size > 0) await importBatch(scope, left, onOutcome)
+  if (left.size > 0) await importBatch(scope, left, onOutcome, previous)
 
   async function replaceParts() {
     for (let part = parts.shift(); part; part = parts.shift()) await writeEach(replaceAll, part)
@@ -79,6 +82,7 @@ export async function importBatch(
     try {
       for (const [one, outcome] of await writeAll(scope, list)) end(one, outcome)
     } catch (error) {
+      if (error instanceof AlreadyThere) return
       if (!(error instanceof ApiError)) throw error
       const [one] = list
       if (one && list.length === 1) return end(one, { rejected: toRejected(error, one.locate) })
@@ -154,26 +158,36 @@ async function findKnown({ siteId, db }: SiteScope, batch: ReadProduct[]) {
 /** Returns the outcomes of those that it has written or left as they are. @throws {ApiError} when one is invalid. */
 type WriteAll = (scope: SiteScope, list: ReadProduct[]) => Promise<[ReadProduct, UpsertOutcome][]>
 
-function createAll(scope: SiteScope, list: ReadProduct[]): ReturnType<WriteAll> {
+/** One of the products has been created since they were looked up, by an earlier batch or by another import. */
+class AlreadyThere extends Error {}
+
+function createAll(
+  scope: SiteScope,
+  list: ReadProduct[],
+  previous: Promise<void>,
+): ReturnType<WriteAll> {
   return transact(scope, async (tx) => {
     await avoidScans(tx)
-    // Of two concurrent imports of one file, the second waits here, then finds what the first has created.
-    await lockNames(tx)
-    const known = await findKnown(tx, list)
-    const fresh = list.filter(({ key }) => !known.has(key))
+    const beforeNames = async () => {
+      await previous
+      // Of two concurrent imports of one file, the second waits here, then finds what the first has created.
+      await lockNames(tx)
+      if ((await findKnown(tx, list)).size > 0) throw new AlreadyThere()
+    }
     const saved = await insertProducts(
       tx,
-      fresh.map(({ key, digest, product, translations, extras: { preorder } }) => ({
+      list.map(({ key, digest, product, translations, extras: { preorder } }) => ({
         product,
         translations,
         preorder,
         origin: { importKey: key, importDigest: digest },
       })),
+      { beforeNames },
     )
-    const written = fresh.map((one, at) => ({ ...one, productId: saved[at]?.productId ?? '' }))
+    const written = list.map((one, at) => ({ ...one, productId: saved[at]?.productId ?? '' }))
     await addExtras(tx, written)
     await requestMediaOfMany(tx, written)
-    return fresh.map((one) => [one, 'created'])
+    return list.map((one) => [one, 'created'])
   })
 }
 

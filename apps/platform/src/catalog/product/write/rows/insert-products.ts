@@ -8,7 +8,7 @@ import { nextNumericId } from '../../../cache/catalog-counter.ts'
 import { catalogChanged } from '../../../cache/catalog-epoch.ts'
 import { watchProducts } from '../../../changes/watch-products.ts'
 import { saveEntities } from '../../../entities/save-entities.ts'
-import { indexProducts, toDocuments, withTranslations } from '../../../search/index-products.ts'
+import { withTranslations, writeSpellings, writeWords } from '../../../search/index-products.ts'
 import {
   catalogCounters,
   pastSlugs,
@@ -37,53 +37,22 @@ export interface NewProduct {
  * Creates many products with as many statements as for one; all of them or none. Their numbers ascend in their order.
  * A SKU may repeat that of another product, as in many files of other shop systems.
  *
+ * `beforeNames` is awaited before anything is written or locked that another transaction may need: another batch may
+ * be written meanwhile.
+ *
  * @throws {ApiError} 400 when one of them references something that does not exist.
  */
-export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise<SavedProduct[]> {
+export async function insertProducts(
+  tx: SiteScope,
+  list: NewProduct[],
+  { beforeNames }: { beforeNames?: () => Promise<void> } = {},
+): Promise<SavedProduct[]> {
   if (list.length === 0) return []
   const { siteId, db } = tx
-  const firstId = await nextNumericId(tx)
-  const slugs = await chooseSlugs(tx, list)
-  await requireCollections(
-    tx,
-    list.map(({ product }) => product),
-  )
-  const media = await readMedia(tx, [...new Set(list.flatMap(({ product }) => product.mediaIds))])
-  const byId = new Map(media.map((picture) => [picture.id, picture]))
-  const now = tx.now()
-  const rows = list.map(({ product, origin, translations = {}, preorder = null }, index) => ({
-    product,
-    translations,
-    columns: {
-      productId: uuidv7(),
-      numericId: firstId + index,
-      slug: slugs[index] ?? '',
-      media: product.mediaIds.flatMap((id) => byId.get(id) ?? []),
-      collectionIds: product.collectionIds,
-      ...toColumns(product),
-      ...origin,
-      preorder,
-      revision: 1,
-      createdAt: now,
-      updatedAt: now,
-    },
-  }))
-  await watchProducts(
-    tx,
-    rows.map(({ columns }) => columns.productId),
-    { areNew: true },
-  )
-  // Products that earlier had one of the slugs are no longer found by it.
-  await db
-    .delete(pastSlugs)
-    .where(and(eq(pastSlugs.siteId, siteId), inArray(pastSlugs.slug, slugs)))
-  const written = rows.map(({ product, columns: { productId } }) => ({ productId, product }))
-  const inserted = insertRows(
-    tx,
-    products,
-    rows.map(({ columns }) => columns),
-  )
-  // Prepared while the database writes.
+  const written = list.map((one) => ({ ...one, productId: uuidv7() }))
+  const ids = written.map(({ productId }) => productId)
+  await watchProducts(tx, ids, { areNew: true })
+  const words = await writeTexts(tx, written)
   const variantRows = toJsonRows(
     variants,
     written.flatMap(({ product, productId }) =>
@@ -94,20 +63,46 @@ export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise
       })),
     ),
   )
-  const documents = toDocuments(written)
-  await inserted
+  await beforeNames?.()
+  const firstId = await nextNumericId(tx)
+  const slugs = await chooseSlugs(tx, list)
+  await requireCollections(
+    tx,
+    list.map(({ product }) => product),
+  )
+  const media = await readMedia(tx, [...new Set(list.flatMap(({ product }) => product.mediaIds))])
+  const byId = new Map(media.map((picture) => [picture.id, picture]))
+  const now = tx.now()
+  const rows = written.map(({ productId, product, origin, preorder = null }, index) => ({
+    productId,
+    numericId: firstId + index,
+    slug: slugs[index] ?? '',
+    media: product.mediaIds.flatMap((id) => byId.get(id) ?? []),
+    collectionIds: product.collectionIds,
+    ...toColumns(product),
+    ...origin,
+    preorder,
+    revision: 1,
+    createdAt: now,
+    updatedAt: now,
+  }))
+  // Products that earlier had one of the slugs are no longer found by it.
+  await db
+    .delete(pastSlugs)
+    .where(and(eq(pastSlugs.siteId, siteId), inArray(pastSlugs.slug, slugs)))
+  await insertRows(tx, products, rows)
   await insertRows(tx, variants, variantRows)
   await insertRows(
     tx,
     productMedia,
-    rows.flatMap(({ product, columns: { productId } }) =>
+    written.flatMap(({ product, productId }) =>
       product.mediaIds.map((mediaId, position) => ({ productId, mediaId, position })),
     ),
   )
   await insertRows(
     tx,
     productCollections,
-    rows.flatMap(({ columns: { productId, collectionIds, priceMinor, visible } }) =>
+    rows.flatMap(({ productId, collectionIds, priceMinor, visible }) =>
       [...new Set(collectionIds)].map((collectionId) => ({
         productId,
         collectionId,
@@ -116,16 +111,7 @@ export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise
       })),
     ),
   )
-  const said = rows.flatMap(({ translations, columns: { productId } }) =>
-    Object.entries(translations).map(([language, content]) => ({
-      id: productId,
-      language,
-      content,
-    })),
-  )
-  await storeTranslations(tx, 'product', said)
-  if (said.length === 0) await indexProducts(tx, written, { areNew: true, documents })
-  else await indexProducts(tx, await withTranslations(tx, written), { areNew: true })
+  await writeSpellings(tx, words)
   await saveEntities(tx, written, { areNew: true })
   if (rows.length > 1) {
     await db
@@ -134,5 +120,19 @@ export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise
       .where(eq(catalogCounters.siteId, siteId))
   }
   catalogChanged(tx)
-  return rows.map(({ columns: { productId, slug, revision } }) => ({ productId, slug, revision }))
+  return rows.map(({ productId, slug, revision }) => ({ productId, slug, revision }))
+}
+
+/** Writes the translations and the words of the products; returns the words. */
+async function writeTexts(tx: SiteScope, written: (NewProduct & { productId: string })[]) {
+  const said = written.flatMap(({ translations = {}, productId }) =>
+    Object.entries(translations).map(([language, content]) => ({
+      id: productId,
+      language,
+      content,
+    })),
+  )
+  await storeTranslations(tx, 'product', said)
+  const all = said.length > 0 ? await withTranslations(tx, written) : written
+  return writeWords(tx, all, { areNew: true })
 }
