@@ -88,9 +88,10 @@ export function createBatchWriter(
     signal?.throwIfAborted()
     if (batch.length === 0) return
     beforeWritten = written
-    written = write(batch, beforeWritten)
+    const ready = beforeWritten.then(() => signal?.throwIfAborted())
+    written = write(batch, ready)
     // The awaiting caller gets the error; until then it must not count as unhandled.
-    written.catch(() => {})
+    for (const pending of [ready, written]) pending.catch(() => {})
     batch = []
     textInBatch = 0
     batchSize = Math.min(batchSize * 2, MAX_BATCH)
