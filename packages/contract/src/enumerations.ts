@@ -41,6 +41,12 @@ export const factorTypes = ['PASSWORD', 'SMS', 'CALL', 'EMAIL', 'TOTP', 'PUSH'] 
 /** One of the factors that can be required of a member. */
 export type FactorType = (typeof factorTypes)[number]
 
+/**
+ * The factors of a telephone, which can be lost: a member who has one can create backup codes. Each is accepted once
+ * where `POST /v2/TOTP/verify` takes a code.
+ */
+export const backedUpFactors: readonly string[] = ['TOTP', 'SMS', 'CALL'] satisfies FactorType[]
+
 /** The factors an identity can hold; wider than what `verify` takes (wire section 4.2, `Factor`). */
 export const identityFactorTypes = [...factorTypes, 'WEBAUTHN', 'RECOVERY_CODE'] as const
 export type IdentityFactorType = (typeof identityFactorTypes)[number]

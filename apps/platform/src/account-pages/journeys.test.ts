@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { createBackupCodes } from '../auth/factors/backup-codes.ts'
 import { beginTotp, confirmTotp } from '../auth/factors/enrol-totp.ts'
+import { removeFactor, setFactor } from '../auth/factors/set-factor.ts'
 import { saveIdentitySetting } from '../auth/identities/identity-settings.ts'
 import { createSetupLink } from '../auth/staff/setup-owner.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
@@ -124,6 +125,28 @@ describe('the second factor', () => {
     const asked = await send('/hosted/factor', { ...page.hidden, way: 'backup' })
     expect(asked.html).toContain('Use a backup code')
     const answer = await send('/hosted/factor', { ...asked.hidden, code, backup: 'yes' })
+    expect(answer.location).toContain('?code=vac_')
+  })
+
+  it('opens to a backup code of a member who has only a telephone', async () => {
+    await memberWithTotp()
+    const { rows } = await database.pool.query<{ identity_id: string }>(
+      'SELECT identity_id FROM identities WHERE site_id = $1',
+      [platform.siteId],
+    )
+    const identityId = rows[0]?.identity_id ?? ''
+    const { scope, services } = platform
+    await setFactor(scope, { identityId, type: 'SMS', secret: '+491512345678' }, services)
+    await removeFactor(scope, { identityId, type: 'TOTP' }, services)
+    const [code = ''] = await createBackupCodes(scope, identityId, services)
+
+    const page = await signIn()
+    const asked = await send('/hosted/factor', { ...page.hidden, way: 'backup' })
+    const wrong = await send('/hosted/factor', { ...asked.hidden, code: '0-', backup: 'yes' })
+    expect(wrong.html).toContain('Use a backup code')
+    const back = await send('/hosted/factor', { ...wrong.hidden, way: 'code' })
+    expect(back.hidden).toMatchObject({ factorType: 'SMS' })
+    const answer = await send('/hosted/factor', { ...wrong.hidden, code, backup: 'yes' })
     expect(answer.location).toContain('?code=vac_')
   })
 

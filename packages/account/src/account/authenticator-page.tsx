@@ -13,8 +13,8 @@ import { Notices } from './notices.tsx'
 
 export interface AuthenticatorView {
   isOn: boolean
-  /** Backup codes. */
-  codesLeft: number
+  /** Backup codes; `null` where the member can have none. */
+  codesLeft: number | null
   /** The app that waits for its first code. */
   waiting: AuthenticatorEnrolment | null
 }
@@ -45,7 +45,7 @@ export function AuthenticatorPage({ isOn, codesLeft, waiting, formError }: Props
       notice={!isShownAtField && <Notices formError={formError} />}
     >
       {waiting && <Scan {...waiting} error={errorOf('confirm-authenticator')} />}
-      {isOn && <BackupCodes left={codesLeft} />}
+      {codesLeft !== null && <BackupCodes left={codesLeft} />}
       {!waiting && <Start isOn={isOn} />}
       {isOn && <Removal error={errorOf('remove-authenticator')} />}
     </AccountFrame>

@@ -1,12 +1,13 @@
-import type {
-  FactorChannelType,
-  Identity,
-  ListFactorsResponse,
-  MemberDevice,
-  MemberFactor,
-  MemberSession,
-  Passkey,
-  ProviderConnection,
+import {
+  backedUpFactors,
+  type FactorChannelType,
+  type Identity,
+  type ListFactorsResponse,
+  type MemberDevice,
+  type MemberFactor,
+  type MemberSession,
+  type Passkey,
+  type ProviderConnection,
 } from '@vitrine/contract'
 import type * as messages from '#messages'
 import { atTime, onDay } from './dates.ts'
@@ -65,6 +66,9 @@ export function toSecurityView(
   const has = (wanted: MemberFactor['type'], state: MemberFactor['status'] = 'ENABLED') =>
     factors.some(({ type, status }) => type === wanted && status === state)
   const hasApp = has('TOTP')
+  const isBackedUp = factors.some(
+    ({ type, status }) => status === 'ENABLED' && backedUpFactors.includes(type),
+  )
   return {
     passkeys: passkeys.map(({ id, name, createdDate, lastUsedDate, isBackedUp }) => ({
       id,
@@ -88,7 +92,7 @@ export function toSecurityView(
     })),
     hasPassword: identity.factors.some(({ type }) => type === 'PASSWORD'),
     app: hasApp ? 'on' : has('TOTP', 'REQUIRE_ACTIVATION') ? 'waiting' : 'off',
-    codesLeft: hasApp && backupCodesLeft <= FEW ? backupCodesLeft : null,
+    codesLeft: isBackedUp && backupCodesLeft <= FEW ? backupCodesLeft : null,
     hasEmailCode: has('EMAIL'),
     channels: channelTypes
       .map((type): ChannelRow => {

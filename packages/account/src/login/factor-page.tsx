@@ -1,4 +1,5 @@
 import type { FactorType } from '@vitrine/client'
+import { backedUpFactors } from '@vitrine/contract'
 import { Button, Checkbox, CodeField, Field, Link, Notice } from '@vitrine/ui'
 import * as common from '#messages/common'
 import * as m from '#messages/two-step'
@@ -25,7 +26,9 @@ export interface FactorPageProps {
 /** Asks for the second factor of a sign-in. */
 export function FactorPage(props: FactorPageProps) {
   const { available, current, isBackup, links } = props
-  const offersBackup = current === 'TOTP' || available.includes('TOTP')
+  const offersBackup = [current, ...available].some(
+    (type) => type !== undefined && backedUpFactors.includes(type),
+  )
   const others = available.filter((type) => type !== current && type !== 'PASSWORD')
 
   return (

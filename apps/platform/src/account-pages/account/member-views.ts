@@ -5,7 +5,7 @@ import { toProfileView } from '@vitrine/account/account/profile-view.ts'
 import { toDeviceRow, toSecurityView } from '@vitrine/account/account/security-view.ts'
 import type { Messages } from '@vitrine/account/all-messages'
 import type { CustomValue, Identity } from '@vitrine/contract'
-import { countBackupCodes } from '../../auth/factors/backup-codes.ts'
+import { isBackedUp } from '../../auth/factors/backup-codes.ts'
 import { findTotpEnrolment } from '../../auth/factors/enrol-totp.ts'
 import { showFactors } from '../../auth/factors/show-factors.ts'
 import { findIdentity } from '../../auth/identities/find-identity.ts'
@@ -124,12 +124,12 @@ export async function authenticatorView(
   formError?: FormError,
 ): Promise<AccountView> {
   const { scope, identityId } = visit
-  const { factors } = await showFactors(scope, ownerOf(visit), options)
+  const { factors, backupCodesLeft } = await showFactors(scope, ownerOf(visit), options)
   return {
     name: 'authenticator',
     props: {
       isOn: factors.some(({ type, status }) => type === 'TOTP' && status === 'ENABLED'),
-      codesLeft: await countBackupCodes(scope, identityId),
+      codesLeft: (await isBackedUp(scope, identityId)) ? backupCodesLeft : null,
       waiting: await findTotpEnrolment(scope, ownerOf(visit), options),
       formError,
     },

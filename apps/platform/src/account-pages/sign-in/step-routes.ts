@@ -1,4 +1,4 @@
-import { type FactorType, factorTypes, type MfaChallengeData } from '@vitrine/contract'
+import { type FactorType, factorTypes } from '@vitrine/contract'
 import { Hono } from 'hono'
 import { verifyFactor } from '../../auth/factors/verify-factor.ts'
 import { resendCode, verifyEmail } from '../../auth/verification/verify-email.ts'
@@ -51,7 +51,8 @@ export function createStepRoutes(options: AccountPagesOptions, controller: Hoste
         async (found, read) => {
           const { scope, session } = found
           if (read('way') !== '') {
-            const step = factorStep(scope.reader.messages, handleOf(found, read), APP, {
+            const challenge = { factorType: requireFactorType(read('from')) }
+            const step = factorStep(scope.reader.messages, handleOf(found, read), challenge, {
               isBackup: isBackup(read),
             })
             return controller.showStep(scope, step)
@@ -69,7 +70,7 @@ export function createStepRoutes(options: AccountPagesOptions, controller: Hoste
         },
         (found, error, read) => {
           const { scope } = found
-          const factorType = requireFactorType(read('factorType'))
+          const factorType = requireFactorType(read(isBackup(read) ? 'from' : 'factorType'))
           const answer = answerOf(read)
           const challenge = {
             factorType,
@@ -106,9 +107,6 @@ function isBackup(read: FormReader) {
 function answerOf(read: FormReader) {
   return read('code').trim() || undefined
 }
-
-/** The factor that backup codes stand in for. */
-const APP: MfaChallengeData = { factorType: 'TOTP' }
 
 function requireFactorType(text: string): FactorType {
   const type = factorTypes.find((candidate) => candidate === text)

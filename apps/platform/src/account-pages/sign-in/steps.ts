@@ -1,6 +1,6 @@
 import type { FormTarget } from '@vitrine/account/account-mount.ts'
 import type { Messages } from '@vitrine/account/all-messages'
-import type { FactorType, MfaChallengeData } from '@vitrine/contract'
+import { backedUpFactors, type FactorType, type MfaChallengeData } from '@vitrine/contract'
 import type { StepPage } from '../hosted-page-controller.ts'
 
 /** Names the flow on a page: both travel in hidden fields, never in a URL. */
@@ -36,13 +36,14 @@ export function factorChoiceStep(
   available: FactorType[],
 ): StepPage {
   const target: FormTarget = { action: ACTION, hidden }
+  const from = available.find((type) => backedUpFactors.includes(type)) ?? 'TOTP'
   return {
     title: twoStep.title,
     view: {
       name: 'factor',
       props: {
         target,
-        choose: target,
+        choose: { action: ACTION, hidden: { ...hidden, from } },
         available,
         current: undefined,
         hint: undefined,
@@ -61,14 +62,20 @@ export function factorStep(
   { error, isBackup = false }: { error?: string; isBackup?: boolean } = {},
 ): StepPage {
   const { hint, pushData } = verificationChallengeData
-  const answer = { ...hidden, factorType, ...(pushData ? { code: pushData.transactionId } : {}) }
+  const answer = {
+    ...hidden,
+    // Backup codes stand in for those of an authenticator app.
+    factorType: isBackup ? 'TOTP' : factorType,
+    from: factorType,
+    ...(pushData ? { code: pushData.transactionId } : {}),
+  }
   return {
     title: isBackup ? twoStep.backupTitle : twoStep.title,
     view: {
       name: 'factor',
       props: {
         target: { action: ACTION, hidden: answer },
-        choose: { action: ACTION, hidden },
+        choose: { action: ACTION, hidden: { ...hidden, from: factorType } },
         available: availableFactors.map((other) => other.factorType),
         current: factorType,
         hint,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { backedUpFactors } from '@vitrine/contract'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { record } from '../../audit/record.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
@@ -20,15 +21,14 @@ const SHAPE = /^(\d)([a-z0-9]{5})([a-z0-9]{5})$/
  *
  * Each begins with the digit of its slot, so that checking one costs one hash and not ten.
  *
- * @throws {ApiError} 400 FACTOR_NOT_AVAILABLE: the member has no authenticator app. 429.
+ * @throws {ApiError} 400 FACTOR_NOT_AVAILABLE: the member has neither an authenticator app nor codes by telephone. 429.
  */
 export async function createBackupCodes(
   scope: SiteScope,
   identityId: string,
   { passwords, rateLimits }: Pick<IdentityTools, 'passwords' | 'rateLimits'>,
 ): Promise<string[]> {
-  const enabled = await listFactors(scope, identityId)
-  if (!enabled.some(({ type }) => type === 'TOTP')) throw factorNotAvailable()
+  if (!(await isBackedUp(scope, identityId))) throw factorNotAvailable()
   await rateLimits.consume(scope, rules.factorsByAccount, `backup codes ${identityId}`)
   const codes: { slot: number; secret: string; codeHash: string }[] = []
   for (let slot = 0; slot < COUNT; slot++) {
@@ -54,6 +54,12 @@ export async function createBackupCodes(
   return codes.map(({ slot, secret }) => `${slot}${secret.slice(0, 5)}-${secret.slice(5)}`)
 }
 
+/** Whether the member has a factor for which backup codes stand in. */
+export async function isBackedUp(scope: SiteScope, identityId: string): Promise<boolean> {
+  const enabled = await listFactors(scope, identityId)
+  return enabled.some(({ type }) => backedUpFactors.includes(type))
+}
+
 /** How many of the member's codes are unused. */
 export async function countBackupCodes(
   { db, siteId }: SiteScope,
@@ -72,7 +78,13 @@ export async function countBackupCodes(
   return row?.unused ?? 0
 }
 
-export async function deleteBackupCodes({ db, siteId }: SiteScope, identityId: string) {
+/** Deletes the member's codes, if the last factor is removed for which they stand in. */
+export async function deleteUselessBackupCodes(
+  scope: SiteScope,
+  identityId: string,
+): Promise<void> {
+  if (await isBackedUp(scope, identityId)) return
+  const { db, siteId } = scope
   await db
     .delete(backupCodes)
     .where(and(eq(backupCodes.siteId, siteId), eq(backupCodes.identityId, identityId)))

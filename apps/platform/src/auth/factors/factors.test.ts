@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
+import { ApiError } from '../../kernel/errors/api-error.ts'
 import {
   becomeMember,
   codeOf,
@@ -15,8 +16,9 @@ import {
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { createTestVisitor, type TestVisitor } from '../../testing/test-visitor.ts'
 import { saveIdentitySetting } from '../identities/identity-settings.ts'
-import { createBackupCodes } from './backup-codes.ts'
+import { countBackupCodes, createBackupCodes } from './backup-codes.ts'
 import { beginTotp, confirmTotp } from './enrol-totp.ts'
+import { removeTotp } from './remove-totp.ts'
 import { removeFactor, setFactor } from './set-factor.ts'
 import { findTotpStep } from './totp.ts'
 
@@ -283,6 +285,26 @@ describe('backup codes (SR-56)', () => {
     const again = await replyOf(login(visitor))
     expect(await codeOf(answer(again.stateToken, 'TOTP', code))).toBe('VERIFICATION_FAILED')
     expect((await replyOf(answer(again.stateToken, 'TOTP', other))).state).toBe('SUCCESS')
+  })
+
+  it.each(['SMS', 'CALL'] as const)('stand in for a telephone alone: %s', async (type) => {
+    const { scope, services } = platform
+    const factor = { identityId: memberId, type, secret: '+49 151 2345678' }
+    await expect(createBackupCodes(scope, memberId, services)).rejects.toThrow(ApiError)
+    await setFactor(scope, factor, services)
+    const [code = '', other = ''] = await createBackupCodes(scope, memberId, services)
+
+    const asked = await replyOf(login(visitor))
+    expect((await replyOf(answer(asked.stateToken, 'TOTP', code))).state).toBe('SUCCESS')
+    const again = await replyOf(login(visitor))
+    expect(await codeOf(answer(again.stateToken, 'TOTP', code))).toBe('VERIFICATION_FAILED')
+    await expect(
+      removeTotp(scope, { identityId: memberId, code: other, current: null }, services),
+    ).rejects.toThrow(ApiError)
+    expect((await replyOf(answer(again.stateToken, 'TOTP', other))).state).toBe('SUCCESS')
+
+    await removeFactor(scope, factor, services)
+    expect(await countBackupCodes(scope, memberId)).toBe(0)
   })
 
   it('give one session to two concurrent callers', async () => {

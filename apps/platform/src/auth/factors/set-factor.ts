@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
 import { type FactorRow, factors } from '../tables/factors-and-devices.ts'
+import { deleteUselessBackupCodes } from './backup-codes.ts'
 import { secretPlace } from './factors.ts'
 import { recordFactorsChanged } from './factors-changed.ts'
 
@@ -31,6 +32,7 @@ export async function setFactor(
   })
 }
 
+/** Removes a factor, and the backup codes with the last one for which they stand in. */
 export async function removeFactor(
   scope: SiteScope,
   {
@@ -51,6 +53,7 @@ export async function removeFactor(
           eq(factors.status, 'ENABLED'),
         ),
       )
+    await deleteUselessBackupCodes(tx, identityId)
     await recordFactorsChanged(tx, { identityId, current }, tools)
   })
 }

@@ -29,8 +29,8 @@ export interface FactorAnswer {
 /**
  * Verifies the second factor of a sign-in, or, without an answer, sends its challenge.
  *
- * A backup code is accepted wherever a TOTP code is. Five attempts per flow, whichever of its state tokens they name, ten in 15 minutes per member, counted
- * before they are checked (SR-41).
+ * A backup code is accepted as a TOTP code, also of a member who has only codes by telephone. Five attempts per flow,
+ * whichever of its state tokens they name, ten in 15 minutes per member, counted before they are checked (SR-41).
  *
  * @throws {ApiError} 400 `Unknown _state`. 400 VERIFICATION_FAILED. 429: too many attempts.
  */

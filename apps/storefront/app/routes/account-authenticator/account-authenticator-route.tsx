@@ -7,7 +7,7 @@ import { qrCode } from '@vitrine/account/messages/authenticator'
 import { twoStep } from '@vitrine/account/messages/security'
 import type { VitrineClient } from '@vitrine/client'
 import { createAccount, createFactors } from '@vitrine/client/account'
-import type { BackupCodesResponse } from '@vitrine/contract'
+import { type BackupCodesResponse, backedUpFactors } from '@vitrine/contract'
 import { data, redirect } from 'react-router'
 import { askMember, formErrorOr } from '../../account/ask-member.server.ts'
 import { newBackupCodesCookie } from '../../account/new-backup-codes.server.ts'
@@ -29,7 +29,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       factors.some(({ type, status }) => type === 'TOTP' && status === wanted)
     return {
       isOn: has('ENABLED'),
-      codesLeft: backupCodesLeft,
+      codesLeft: factors.some(
+        ({ type, status }) => status === 'ENABLED' && backedUpFactors.includes(type),
+      )
+        ? backupCodesLeft
+        : null,
       waiting: has('REQUIRE_ACTIVATION') ? await showWaiting(client) : null,
     }
   })

@@ -2,6 +2,7 @@ import { FactorPage } from '@vitrine/account/login/factor-page.tsx'
 import { MessagePage } from '@vitrine/account/login/message-page.tsx'
 import { title } from '@vitrine/account/messages/two-step'
 import type { FactorType, SecondFactor } from '@vitrine/client'
+import { backedUpFactors } from '@vitrine/contract'
 import { redirect } from 'react-router'
 import { readForm } from '../../session/read-form.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
@@ -19,7 +20,9 @@ export async function loader({ request, url }: Route.LoaderArgs) {
     available,
     current: way === 'choose' ? undefined : factorType,
     hint,
-    isBackup: way === 'backup' && (factorType === 'TOTP' || available.includes('TOTP')),
+    isBackup:
+      way === 'backup' &&
+      [factorType ?? '', ...available].some((type) => backedUpFactors.includes(type)),
   }
 }
 
@@ -45,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Factor = Extract<PendingStep, { kind: 'factor' }>
 
-/** A backup code passes wherever a code of an authenticator app does. */
+/** A backup code passes as a code of an authenticator app, also of a member who has only codes by telephone. */
 function answerOf(
   { factorType = 'TOTP', transactionId = '' }: Factor,
   code: string,
