@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { registerInShop, signInToShop } from './shop-members.ts'
 import { startTwoStep, turnOnTwoStep } from './shop-two-step.ts'
+import { withDatabase } from './with-database.ts'
 
 export interface Screen {
   name: string
@@ -70,6 +71,7 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
     },
     { name: 'two-step verification, on', path: '/register', act: turnOnFactor },
     { name: 'security, with an authenticator app', path: '/register', act: showFactorRows },
+    { name: 'security, a phone waits for its code', path: '/register', act: registerPhone },
     { name: 'backup codes', path: '/register', act: showBackupCodes },
     { name: 'new passkey', path: '/account/passkeys/new', as: 'lotte' },
     { name: 'orders', path: '/account/orders', as: 'lotte' },
@@ -185,6 +187,26 @@ async function showFactorRows(page: Page) {
   await page.goto('/account/security')
   await page.getByText('Authenticator app').first().waitFor()
   await unfold(page)
+}
+
+/** The app of a shop has registered its phone for approvals. */
+async function registerPhone(page: Page) {
+  const email = await registerInShop(page)
+  await withDatabase((client) =>
+    client.query(
+      `INSERT INTO factors (
+         site_id, factor_id, identity_id, type, status, begun_in, code_expires_at, created_at
+       )
+       SELECT i.site_id, gen_random_uuid(), i.identity_id, 'PUSH', 'REQUIRE_ACTIVATION', s.sign_in_id,
+         now() + interval '10 minutes', now()
+       FROM identities i
+       JOIN sign_ins s ON s.site_id = i.site_id AND s.identity_id = i.identity_id
+       WHERE i.email = $1`,
+      [email],
+    ),
+  )
+  await page.goto(page.url().replace(/\/account.*/, '/account/security'))
+  await page.getByText('Enter the code').waitFor()
 }
 
 /** The shop fails to answer a navigation. */

@@ -13,7 +13,7 @@ import {
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
 
 // The pages that a reader copies from the top, run as they stand: their snippets in their order are one
-// program. Snippets with `browser` after the language need one, and are compiled only.
+// program. Snippets with `browser` after the language need one: e2e/shop/client.test.ts runs them.
 const ROOT = join(import.meta.dirname, '../..')
 const WORK = join(ROOT, 'node_modules/.cache/guides')
 

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { bundleClient, openEmptyPage } from '../browser/client-page.ts'
@@ -36,6 +38,31 @@ describe('the client in a page of the shop', () => {
       { host: platformUrl, clientId, email: `frame-${crypto.randomUUID()}@example.com` },
     )
     expect(result).toEqual({ email: expect.stringMatching(/^frame-/), frames: 0 })
+  })
+
+  it('signs a member in with the snippet of the guide, word for word', async () => {
+    const { platformUrl, clientId } = inject('store')
+    const guide = readFileSync(join(import.meta.dirname, '../../docs/getting-started.md'), 'utf8')
+    const [, snippet = ''] = /^```ts browser\n([\s\S]*?)^```/m.exec(guide) ?? []
+    expect(snippet).not.toBe('')
+
+    const { email, loginEmail } = await page.evaluate(
+      async ({ host, clientId, snippet }) => {
+        const email = `guide-${crypto.randomUUID()}@example.com`
+        const password = 'an unhurried kettle'
+        await globalThis.connect({ clientId, host }).auth.register({ email, password })
+        const client = globalThis.connect({ clientId, host })
+        const run = new Function(
+          'client, email, password',
+          `return (async () => {\n${snippet}\n})()`,
+        )
+        await run(client, email, password)
+        const { member } = await client.members.getCurrentMember({ fieldsets: ['FULL'] })
+        return { email, loginEmail: member.loginEmail }
+      },
+      { host: platformUrl, clientId, snippet },
+    )
+    expect(loginEmail).toBe(email)
   })
 
   it('gets an error at once for an invalid session token', async () => {

@@ -197,7 +197,11 @@ function toDocument({
   const body = toSearchText(toPlainText(description).slice(0, MAX_BODY))
   const [ofName, ofTerms, ofBody] = WEIGHTS
   return [
-    { weight: ofName, words: numbers.map((text) => text.toLowerCase()), found: 'literally' },
+    {
+      weight: ofName,
+      words: numbers.flatMap((text) => text.toLowerCase().split('\n')),
+      found: 'literally',
+    },
     { weight: ofName, words: distinctWords(withCompounds(name)), found: 'both' },
     { weight: ofTerms, words: distinctWords(terms), found: 'both' },
     { weight: ofBody, words: distinctWords(body), found: 'by stem' },

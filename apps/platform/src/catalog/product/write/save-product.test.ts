@@ -9,6 +9,7 @@ import {
   createCollection,
   ensureCollection,
 } from '../../collection/save-collection.ts'
+import { searchProducts } from '../../search/search-products.ts'
 import { findProduct } from '../read/find-product.ts'
 import { queryProducts } from '../read/query-products.ts'
 import type { ProductInput } from './product-input.ts'
@@ -23,6 +24,16 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('creating products', () => {
+  it('finds each line of a SKU', async () => {
+    const site = await createTestSite(database)
+    const options = [option('Size')]
+    const [value = ''] = options[0]?.choices.map(({ description }) => description) ?? []
+    const variants = [{ choices: { Size: value }, sku: 'NL-1\nNL-2\nNL-1' }]
+    await createProduct(site, { name: 'Lines', priceMinor: 1, options, variants })
+
+    expect((await searchProducts(site, { expression: 'NL-2' })).hits).toHaveLength(1)
+  })
+
   it('gives ascending numbers and unique slugs to products created concurrently', async () => {
     const site = await createTestSite(database)
 
