@@ -44,9 +44,7 @@ it('lists the countries that the store delivers to', async () => {
         id: 'near',
         name: 'Near',
         destinations: [{ country: 'DE' }, { country: 'AT' }],
-        rates: [
-          { code: 'a', title: { original: 'A' }, price: { kind: 'FLAT', amount: '4.90' } },
-        ],
+        rates: [{ code: 'a', title: { original: 'A' }, price: { kind: 'FLAT', amount: '4.90' } }],
       },
     ],
   })

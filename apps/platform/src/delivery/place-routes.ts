@@ -4,9 +4,9 @@ import { readSite } from '../catalog/product/read-site.ts'
 import { askedLanguage } from '../http/headers/asked-language.ts'
 import { pathForms } from '../http/path-forms.ts'
 import { defineRoute, type Route } from '../http/route/route.ts'
+import { listCountries, listSubdivisions } from '../kernel/places/places.ts'
 import { deliverySettings } from './delivery-settings.ts'
 import { deliversTo } from './find-delivery-options.ts'
-import { listCountries, listSubdivisions } from '../kernel/places/places.ts'
 
 /** A list changes with a release of ISO 3166 or of the names in a language, and so with the platform's own. */
 const ONE_DAY = 'private, max-age=86400'

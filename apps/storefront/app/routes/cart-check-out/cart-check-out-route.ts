@@ -37,6 +37,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(url, {
     status: 303,
     // Once it is paid the cart is empty, and nobody tells this browser.
-    headers: { 'Set-Cookie': writeCartCount({ count, isDoubtful: true }) },
+    headers: { 'Set-Cookie': writeCartCount({ count, state: 'doubtful' }) },
   })
 }
