@@ -124,7 +124,11 @@ async function offerGerman(page: Page) {
   await page.getByText('auch auf Deutsch').waitFor()
 }
 
+/** A form that is sent before the program of the page runs leads to the page of the bag. */
 async function addToBag(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('form#buy') ?? {}).some((key) => key.startsWith('__react')),
+  )
   await page.getByRole('button', { name: 'Add to bag' }).first().click()
   await page.getByRole('dialog').getByText('Total, VAT included').waitFor()
 }
