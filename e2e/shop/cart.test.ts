@@ -183,6 +183,51 @@ describe('the bag', () => {
   })
 })
 
+describe('the orders of a member', () => {
+  it.each([true, false])(
+    'are listed, opened, and bought again (JavaScript: %s)',
+    async (scripts) => {
+      const { page } = await openShop(browser, { javaScriptEnabled: scripts })
+      await signInToShop(page, 'lotte@maren-kiln.example', 'kiln-open-friday')
+      await page.waitForURL('/account')
+      await page.goto('/account/orders')
+      await shoot(page, `orders-${scripts}`)
+      const orders = page.getByRole('main').getByRole('list').first().locator('> li')
+      expect(await orders.getByRole('heading').count()).toBe(4)
+      await orders.nth(1).getByText('DHL has it since').waitFor()
+      expect(
+        await orders
+          .nth(1)
+          .getByRole('link', { name: /^Track the parcel/ })
+          .getAttribute('href'),
+      ).toContain('00340434161094042557')
+
+      await orders
+        .nth(0)
+        .getByRole('button', { name: /^Buy again/ })
+        .click()
+      await page.waitForURL('/cart')
+      await page.getByRole('link', { name: 'Rope coasters' }).first().waitFor()
+
+      await page.goto('/account/orders')
+      await orders
+        .nth(0)
+        .getByRole('link', { name: /^Open order/ })
+        .click()
+      await page.waitForURL(/\/hosted\/orders\//)
+      await page.getByText('Hüxstraße 12').first().waitFor()
+    },
+  )
+
+  it('of others are not there', async () => {
+    const { page } = await openShop(browser)
+    await signInToShop(page, 'lotte@maren-kiln.example', 'kiln-open-friday')
+    await page.waitForURL('/account')
+    const response = await page.goto('/account/orders/019ae2b0-0000-7000-8000-000000000000')
+    expect(response?.status()).toBe(404)
+  })
+})
+
 /** A form that is sent before the program of the page runs leads to the page of the bag. */
 async function openVase(page: Page, base = '') {
   await page.goto(base + VASE)

@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     })
     const { redirectSession } = await redirects.createRedirectSession({
       ecomCheckout: { checkoutId },
-      callbacks: { cartPageUrl: `${shop}/cart`, postFlowUrl: `${shop}/cart` },
+      callbacks: { cartPageUrl: `${shop}/cart`, postFlowUrl: `${shop}/` },
     })
     return redirectSession.fullUrl
   }).catch((error: unknown) => {

@@ -25,7 +25,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const headers = new Headers()
   headers.append('Set-Cookie', writeCartCount({ count: countItems(cart), state: 'counted' }))
   if (removed) headers.append('Set-Cookie', forgetRemovedLine())
-  const problem = url.searchParams.has('problem') ? messages.checkOutFailed : undefined
+  const missing = Number(url.searchParams.get('missing'))
+  const problem = url.searchParams.has('problem')
+    ? messages.checkOutFailed
+    : missing > 0
+      ? messages.orderMissing({ count: missing })
+      : undefined
   return data(
     {
       cart,
