@@ -201,7 +201,7 @@ function Stock({ product, variant }: { product: ProductView; variant: VariantVie
 
   return (
     <p className={styles['stock']} data-state={state} role="status">
-      {stockSentence(variant)}
+      {stockSentence(product, variant)}
       {alternative && (
         <Link
           className="text-link"
