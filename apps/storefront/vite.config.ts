@@ -46,6 +46,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           withoutInstrumentation,
           withoutDefaultErrorPage,
           withoutDisplayNames,
+          withoutFetchers,
           withShortLoader,
         ]
       : []),
@@ -64,6 +65,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         passes: 3,
         pure_getters: true,
         unsafe_methods: true,
+        unsafe_arrows: true,
+        keep_fargs: false,
         pure_funcs: ['console.warn'],
       },
     },
@@ -133,6 +136,19 @@ const withoutDisplayNames = {
   transform: {
     filter: { id: /react-router\/dist\/production\// },
     handler: (code: string) => code.replace(/^\s*\w+\.displayName = ".*";$/gm, ''),
+  },
+}
+
+/** Drops React Router's fetchers: the shop's forms navigate, and what does not calls `fetch` itself. */
+const withoutFetchers = {
+  name: 'without-fetchers',
+  transform: {
+    filter: { id: /react-router\/dist\/production\/lib\/router\/router\.js$/ },
+    handler: (code: string) =>
+      code.replace(
+        /async function fetch\(key,[\s\S]*(?=async function startRedirectNavigation)/,
+        "function fetch() { throw new Error('The shop has no fetchers: see vite.config.ts') }\n",
+      ),
   },
 }
 

@@ -39,6 +39,10 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
     { name: 'search, no results', path: '/search?q=xylophone' },
     { name: 'product', path: '/products/bottle-vase' },
     { name: 'product, sold out', path: '/products/dusk-lamp?glaze=Ink' },
+    { name: 'product, added to the bag', path: '/products/bottle-vase', act: addToBag },
+    { name: 'bag', path: '/products/bottle-vase', act: openBag },
+    { name: 'bag, empty', path: '/cart' },
+    { name: 'bag, choices of a card', path: '/collections/vases', act: openQuickAdd },
     { name: 'pictures of a product', path: '/products/bottle-vase/pictures' },
     { name: 'content page', path: '/about' },
     { name: 'imprint', path: '/imprint' },
@@ -120,6 +124,25 @@ async function offerGerman(page: Page) {
   await page.setExtraHTTPHeaders({ 'Accept-Language': 'de' })
   await page.reload()
   await page.getByText('auch auf Deutsch').waitFor()
+}
+
+/** A form that is sent before the program of the page runs leads to the page of the bag. */
+async function addToBag(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('form#buy') ?? {}).some((key) => key.startsWith('__react')),
+  )
+  await page.getByRole('button', { name: 'Add to bag' }).first().click()
+  await page.getByRole('dialog').getByText('Total, VAT included').waitFor()
+}
+
+async function openBag(page: Page) {
+  await addToBag(page)
+  await page.goto('/cart')
+}
+
+async function openQuickAdd(page: Page) {
+  await page.getByRole('button', { name: 'Add Bottle vase to the bag' }).click()
+  await page.getByRole('dialog', { name: 'Choose how Bottle vase shall be' }).waitFor()
 }
 
 /** On wide screens they are always open. */

@@ -18,6 +18,7 @@ import * as changePassword from '@vitrine/account/messages/change-password'
 import { locale } from '@vitrine/account/messages/language'
 import * as newPasskey from '@vitrine/account/messages/new-passkey'
 import { twoStep } from '@vitrine/account/messages/security'
+import { Picture } from '@vitrine/ui'
 import type { AccountView as View } from '../src/account-pages/account/account-view.ts'
 import { LinkAccounts } from './link-accounts.tsx'
 import { PasskeyCreation, passkeyAttributes } from './passkey-creation.tsx'
@@ -41,8 +42,18 @@ export function AccountView({ view }: { view: View }) {
       return <AddressPage {...view.props} countries={listCountries(locale)} />
     case 'email':
       return <EmailPage {...view.props} />
-    case 'orders':
-      return <OrdersPage />
+    case 'orders': {
+      const { orders, hrefs } = view.props
+      return (
+        <OrdersPage
+          orders={orders}
+          hrefOf={({ id }) => hrefs[id] ?? ''}
+          pictureOf={({ url, width, height }) => (
+            <Picture src={url} alt="" width={width} height={height} />
+          )}
+        />
+      )
+    }
     case 'data':
       return <DataPage {...view.props} />
     case 'security': {

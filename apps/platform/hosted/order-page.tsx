@@ -1,9 +1,9 @@
+import { carrierName } from '@vitrine/account/account/carrier-name.ts'
 import { onDay } from '@vitrine/account/account/dates.ts'
 import { locale } from '@vitrine/account/messages/language'
 import * as m from '@vitrine/account/messages/order-sheet'
 import { Badge, Notice } from '@vitrine/ui'
 import type { HostedOrderProps } from '../src/account-pages/hosted-pages.ts'
-import { carrierName } from '../src/email/carrier-name.ts'
 import { HostedDocument } from './document.tsx'
 import styles from './order-page.module.css'
 

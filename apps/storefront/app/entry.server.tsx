@@ -28,6 +28,8 @@ export default function handleRequest(
       </Nonce>,
       {
         nonce: { script: nonce, style: nonce },
+        // A page waits for nothing, so it has all its HTML in place: scripts would have to move what comes later.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         [isCrawler ? 'onAllReady' : 'onShellReady']: () => {
           const body = canDeferScripts(request) ? deferScripts() : new PassThrough()
           body.on('close', () => clearTimeout(timeout))

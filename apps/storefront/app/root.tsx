@@ -57,6 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = {
     theme: readTheme(cookieHeader),
     cartCount: cart.count,
+    ...(cart.note && { cartNote: cart.note }),
     isMember: scope.isMember(),
     // The text itself, so that no page loads it that does not show it.
     ...(scope.isDated() && { outdated: messages.dated }),
@@ -125,6 +126,11 @@ export function Layout({ children }: { children: ReactNode }) {
             {root?.outdated && (
               <p role="status" className={styles['outdated']}>
                 {root.outdated}
+              </p>
+            )}
+            {root?.cartNote && (
+              <p role="status" className={styles['note']}>
+                {root.cartNote}
               </p>
             )}
             {children}

@@ -8,6 +8,7 @@ export interface StoredCart {
   lineItems: StoredLine[]
 }
 
+/** What the store of a cart needs of each line item. */
 export interface StoredLine {
   id: string
   quantity: number

@@ -23,6 +23,26 @@ it('loads once for all callers', async () => {
   expect(requests).toEqual(['find'])
 })
 
+it('does not ask for a cart that a change in progress returns', async () => {
+  const { store, requests, answer } = setUp()
+  const adding = store.change({ kind: 'add', request: { lineItems: [] } })
+  const loading = store.load()
+  await answer()
+  expect(await loading).toBe(await adding)
+  expect(requests).toEqual(['add'])
+})
+
+it('asks for the cart when the change that would have returned it is refused', async () => {
+  const { store, requests, answer, refuse } = setUp()
+  const adding = store.change({ kind: 'add', request: { lineItems: [] } })
+  const loading = store.load()
+  await refuse()
+  await expect(adding).rejects.toThrow('sold out')
+  await answer()
+  expect(await loading).toMatchObject({ lineItems: [{}, {}] })
+  expect(requests).toEqual(['add', 'find'])
+})
+
 it('shows a quantity at once, without the price of the line, until the platform answers', async () => {
   const { store, answer } = await setUpLoaded()
   const change = store.change(quantities({ a: 5 }))

@@ -31,18 +31,63 @@ export type CartState<C extends StoredCart = Cart> = Loadable<C | null> & {
   changeError: unknown
 }
 
-/** The cart of a client, changed one request after the other; shared by all components. */
+/**
+ * A cart, changed one request after the other; shared by all components.
+ *
+ * @example
+ * ```tsx
+ * const cartStore = createCartStore({
+ *   send: (change, key) => sendCartChange(client.currentCart, change, key),
+ * })
+ * const stop = cartStore.subscribe(() => console.log(cartStore.state().pending))
+ * await cartStore.change({ kind: 'lines', quantities: new Map([[lineItemId, 2]]) })
+ * ```
+ */
 export interface CartStore<C extends StoredCart = Cart> extends Store<CartState<C>> {
+  /**
+   * Returns the cart, which is requested once for all callers.
+   *
+   * @throws {Error} What `send` rejects with.
+   */
   load(): Promise<C | null>
+  /**
+   * Requests the cart again and returns it.
+   *
+   * @throws {Error} What `send` rejects with.
+   */
   reload(): Promise<C | null>
+  /**
+   * Shows the change at once, and returns the cart after it.
+   *
+   * @throws {Error} What `send` rejects with; `changeError` has it too, and the cart is read again.
+   */
   change(change: CartChange): Promise<C | null>
+  /**
+   * Adds the lines of the last removal again, and returns the cart after it.
+   *
+   * @throws {Error} What `send` rejects with; `changeError` has it too.
+   */
   undoRemoval(): Promise<C | null>
 }
 
+/**
+ * How a cart store reaches its cart.
+ *
+ * @example
+ * ```ts
+ * const options: CartStoreOptions<Cart> = {
+ *   send: (change, key) => sendCartChange(client.currentCart, change, key),
+ *   session: client.session,
+ * }
+ * ```
+ */
 export interface CartStoreOptions<C extends StoredCart> {
   /**
    * Makes the change, or only reads, and returns the cart after it. The key is the same when a change
    * is sent again.
+   *
+   * @throws {ConnectionError} No reply: while the browser is offline, the change waits and is sent again.
+   * @throws {Error} The change is not made.
    */
   send(change: CartChange, idempotencyKey: string | undefined): Promise<C | null>
   /** The cart is loaded again when the shopper signs in or out. */
@@ -63,7 +108,15 @@ export interface CartStoreOptions<C extends StoredCart> {
  * @example
  * ```ts
  * const store = createCartStore({
- *   send: (change) => sendToOwnServer(change),
+ *   async send(change) {
+ *     const lines = change.kind === 'lines' ? [...change.quantities] : undefined
+ *     const response = await fetch('/cart', {
+ *       method: 'POST',
+ *       body: JSON.stringify({ ...change, lines }),
+ *     })
+ *     if (!response.ok) throw new Error('The cart was not changed.')
+ *     return response.json()
+ *   },
  * })
  * await store.change({ kind: 'coupon', code: 'WINTER10' })
  * ```
@@ -94,6 +147,7 @@ export function createCartStore<C extends StoredCart = Cart>({
     connection,
   })
   let changeError: unknown
+  let lastChange: Promise<C | null> | undefined
   let removal: Removal<C> | undefined
   let isMembers = session?.state().loggedIn
   const store = createStore<CartState<C>>(currentState(), watch)
@@ -102,24 +156,35 @@ export function createCartStore<C extends StoredCart = Cart>({
   return {
     state: store.state,
     subscribe: store.subscribe,
-    load: resource.load,
+    load,
     reload: resource.reload,
     change,
     undoRemoval,
   }
 
+  /** A change that is in progress will return the cart. */
+  function load() {
+    const isComing = resource.state().status === 'pending' && queue.changes().length > 0
+    return isComing && lastChange ? lastChange.catch(resource.load) : resource.load()
+  }
+
   function change(wanted: CartChange) {
     changeError = undefined
     const lines = removedLines(store.state().value, wanted)
-    if (lines.length === 0) return queue.add(wanted)
+    if (lines.length === 0) return begin(wanted)
     const begun: Removal<C> = { lines, result: Promise.resolve(null) }
     removal = begun
-    begun.result = queue.add(wanted)
+    begun.result = begin(wanted)
     begun.result.catch(() => {
       if (removal === begun) removal = undefined
       publish()
     })
     return begun.result
+  }
+
+  function begin(wanted: CartChange) {
+    lastChange = queue.add(wanted)
+    return lastChange
   }
 
   async function undoRemoval() {

@@ -5,7 +5,6 @@ export {
   type CartStoreOptions,
   createCartStore,
 } from './cart-store.ts'
-export { sendCartChange } from './client-cart-store.ts'
 export type {
   CheckoutChange,
   CheckoutObstacle,
@@ -13,6 +12,7 @@ export type {
   PaymentOutcome,
 } from './checkout-outcome.ts'
 export type { CheckoutState } from './checkout-store.ts'
+export { sendCartChange } from './client-cart-store.ts'
 export { PreWarmFrame, SilentSignInFrame, type SilentSignInFrameProps } from './frames.tsx'
 export type { LoginFlowState } from './login-flow.ts'
 export type { Loadable } from './resource.ts'

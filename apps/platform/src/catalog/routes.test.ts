@@ -143,6 +143,7 @@ describe('GET /v1/products/{id}', () => {
       pricePerUnit: 6.67,
       formatted: { pricePerUnit: '€6.67' },
     })
+    expect(product.variants[0].variant.priceData).toEqual(product.priceData)
   })
 
   it('writes amounts with the decimals of the currency', async () => {

@@ -1,5 +1,5 @@
+import { carrierName } from '@vitrine/account/account/carrier-name.ts'
 import type { Messages } from '@vitrine/account/all-messages'
-import { carrierName } from './carrier-name.ts'
 import type { EmailTemplates } from './email-templates.ts'
 
 /** Every e-mail, in the language of the messages. */

@@ -69,7 +69,7 @@ export async function createStore(
 }
 
 /** Pages of the storefront that the hosted pages and e-mails lead back to. */
-const CALLBACK_PATHS = ['/sign-out', '/new-password', '/cart', '/account', '/account/orders']
+const CALLBACK_PATHS = ['/', '/sign-out', '/new-password', '/cart', '/account', '/account/orders']
 
 /** Where the storefront's client may be used. */
 export function storefrontAddresses(

@@ -1,16 +1,20 @@
-import type { PendingReason } from '@vitrine/contract'
+import type { IdentityProfile, PendingReason } from '@vitrine/contract'
 import { addFactor } from '../auth/factors/set-factor.ts'
 import { createIdentity } from '../auth/identities/create-identity.ts'
 import type { PasswordHasher } from '../auth/passwords/password-hasher.ts'
 import type { Keyring } from '../kernel/crypto/keyring.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
+import { demoAddress } from './demo-orders.ts'
 
 interface DemoMember {
   what: string
   email: string
   password: string
   firstName: string
+  lastName?: string
+  addresses?: IdentityProfile['addresses']
   pendingReasons: PendingReason[]
+  hasOrders?: true
   /** Base32. */
   totpSecret?: string
 }
@@ -22,6 +26,9 @@ export const demoMembers: DemoMember[] = [
     email: 'lotte@maren-kiln.example',
     password: 'kiln-open-friday',
     firstName: 'Lotte',
+    lastName: 'Brandt',
+    addresses: [{ address: demoAddress, tag: 'HOME' }],
+    hasOrders: true,
     pendingReasons: [],
   },
   {
@@ -46,11 +53,17 @@ export async function createDemoMembers(
   scope: SiteScope,
   { passwords, keyring }: { passwords: PasswordHasher; keyring: Keyring },
 ) {
-  for (const { email, password, firstName, pendingReasons, totpSecret } of demoMembers) {
+  for (const member of demoMembers) {
+    const { email, password, firstName, lastName, addresses, pendingReasons, totpSecret } = member
     const identity = await createIdentity(scope, {
       email,
       passwordHash: await passwords.hash(password),
-      profile: { firstName, language: 'en' },
+      profile: {
+        firstName,
+        ...(lastName && { lastName }),
+        ...(addresses && { addresses }),
+        language: 'en',
+      },
       pendingReasons,
     })
     if (identity && totpSecret) {

@@ -16,7 +16,8 @@ import {
   readCredentials,
   writeCredentials,
 } from './credentials.ts'
-import { createDemoMembers } from './demo-members.ts'
+import { createDemoMembers, demoMembers } from './demo-members.ts'
+import { createDemoOrders } from './demo-orders.ts'
 import type { Environment } from './environment.ts'
 
 const DEMO_SITE = { name: 'Maren & Kiln', currency: 'EUR', language: 'en', country: 'DE' }
@@ -56,6 +57,10 @@ export async function prepareStore(
     // The demo's owner, whose password is printed, can enter the back office with the password only.
     await saveIdentitySetting(scope, 'staffMfa', false)
     await seedDemo(scope)
+    const settings = { publicPlatformUrl, publicStorefrontUrl }
+    for (const { email, hasOrders } of demoMembers) {
+      if (hasOrders) await createDemoOrders(scope, email, settings)
+    }
     await scope.db
       .insert(siteSettings)
       .values({ siteId: scope.siteId, name: SEEDED, value: true })

@@ -56,8 +56,8 @@ function readAdded(sent: unknown): CartChange | undefined {
 /** The items, all of them read; `undefined` where there are none, or one cannot be read. */
 function listOf<T>(sent: unknown, read: (item: unknown) => T | undefined): T[] | undefined {
   if (!Array.isArray(sent) || sent.length === 0) return undefined
-  const items = sent.flatMap((item) => read(item) ?? [])
-  return items.length === sent.length ? items : undefined
+  const items = sent.map(read)
+  return items.every((item) => item !== undefined) ? items : undefined
 }
 
 function isQuantity(value: unknown, least: number): value is number {

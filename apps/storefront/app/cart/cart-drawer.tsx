@@ -12,7 +12,7 @@ import { useShopCart } from './use-shop-cart.ts'
 /** The cart over the page that the shopper is on; it opens when it is rendered. */
 export function CartDrawer() {
   const shopCart = useShopCart()
-  const { store, state } = shopCart
+  const { store, state, isMember } = shopCart
   const { value, adding, removed, status } = state
   const count = countOf(store)
   const isEmpty = status === 'ready' && count === 0
@@ -51,7 +51,7 @@ export function CartDrawer() {
       {(!isEmpty || removed.length > 0) && <CartLines {...shopCart} />}
       {isEmpty && (
         <EmptyState title={messages.empty} action={<AllProducts />}>
-          {messages.emptyText}
+          {isMember ? messages.emptyMember : messages.emptyText}
         </EmptyState>
       )}
       {!isEmpty && status === 'ready' && (

@@ -73,6 +73,7 @@ function Choices({ product, name, path, source, search, onClose }: ChoicesProps)
   useEffect(() => {
     const { current } = popover
     current?.showPopover({ source })
+    current?.scrollIntoView({ block: 'nearest' })
     current?.querySelector<HTMLElement>('input:checked')?.focus()
   }, [source])
 

@@ -4,17 +4,17 @@ import { CHOICE_FIELD, TEXT_FIELD } from './cart-form-fields.ts'
 
 /**
  * The change that a form of the shop sent, without JavaScript: `product`, with `quantity`, choices and texts, adds;
- * `remove` and `update` name a line; `coupon` and `removeCoupon` are what they say. `undefined` for any other form.
+ * `remove` and `update` name a line, which the quantity 0 removes; `coupon` and `removeCoupon` are what they say. `undefined` for any other form.
  */
 export function readCartForm(form: FormData): CartChange | undefined {
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.trim() : ''
   }
-  const quantity = /^[1-9]\d{0,5}$/.test(text('quantity')) ? Number(text('quantity')) : undefined
+  const quantity = /^\d{1,6}$/.test(text('quantity')) ? Number(text('quantity')) : undefined
   if (form.has('product')) {
     const item = { catalogItemId: text('product'), appId: STORES_APP_ID, options: optionsOf(form) }
-    const lineItems = [{ catalogReference: item, quantity: quantity ?? 1 }]
+    const lineItems = [{ catalogReference: item, quantity: quantity || 1 }]
     return { kind: 'add', request: { lineItems } }
   }
   if (form.has('remove')) return { kind: 'lines', quantities: new Map([[text('remove'), 0]]) }

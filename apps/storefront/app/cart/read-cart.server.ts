@@ -26,6 +26,6 @@ export async function readCart(
 }
 
 /** The number of items. */
-export function countItems(cart: CartView | null): number {
-  return (cart?.lineItems ?? []).reduce((sum, { quantity }) => sum + quantity, 0)
+export function countItems(cart: { lineItems: readonly { quantity?: number }[] } | null): number {
+  return (cart?.lineItems ?? []).reduce((sum, { quantity = 0 }) => sum + quantity, 0)
 }

@@ -6,6 +6,7 @@ import { setCartState } from './cart-state.ts'
 import type { CartView } from './cart-view.ts'
 
 let shared: CartStore<CartView> | undefined
+let isMembers: boolean | undefined
 
 /**
  * The cart of this browser, changed through the shop's server, which has the session. On a server it is a new one for
@@ -21,9 +22,11 @@ export function shopCartStore(initial?: CartView | null): CartStore<CartView> {
   return shared
 }
 
-/** Reads the cart again if this page has it, because it may be another one: somebody signed in or out. */
-export function reloadCart(): void {
-  shared?.reload().catch(() => {})
+/** Loads the cart, and loads it again when the visitor has signed in or out since: it is another one then. */
+export function loadCart(store: CartStore<CartView>, isMember: boolean): Promise<unknown> {
+  const isAnother = isMembers !== undefined && isMembers !== isMember
+  isMembers = isMember
+  return isAnother ? store.reload() : store.load()
 }
 
 /** The wanted quantities, with what is being added. */

@@ -99,6 +99,8 @@ export interface VariantView {
 
 export interface ProductView {
   id: string
+  /** A file: nothing is sent. */
+  isDigital?: true
   slug: string
   name: string
   maker?: string

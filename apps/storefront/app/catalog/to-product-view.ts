@@ -1,12 +1,5 @@
-import type {
-  Collection,
-  MediaItem,
-  PriceData,
-  PricePerUnitData,
-  Product,
-  Variant,
-} from '@vitrine/contract'
-import { formatMoney, formatNumber, formatUnit } from '../language/format.ts'
+import type { Collection, MediaItem, PriceData, Product, Variant } from '@vitrine/contract'
+import { formatMoney, formatUnit } from '../language/format.ts'
 import { averageLight } from './average-light.ts'
 import { toParagraphs } from './plain-text.ts'
 import type {
@@ -21,6 +14,7 @@ import type {
   VariantView,
 } from './product-view.ts'
 import { optionParameter } from './selection-url.ts'
+import { toUnitPrice } from './unit-price.ts'
 
 /** Pictures of a lower mean luminance are not dimmed in the dark theme. */
 const MIN_DIMMED_LUMINANCE = 0.45
@@ -93,6 +87,7 @@ export function toProductView(product: Product, collections: Collection[]): Prod
 
   return definedOnly({
     id: product.id,
+    isDigital: product.productType === 'digital' ? (true as const) : undefined,
     slug: product.slug,
     name: product.name,
     maker: product.brand || undefined,
@@ -154,21 +149,6 @@ function toPrice({ price, discountedPrice, currency }: PriceData): PriceView {
     was: formatMoney(price, currency),
     ...(percent > 0 && { saving: `−${percent} %` }),
   }
-}
-
-function toUnitPrice({ pricePerUnit, currency }: PriceData, unit: PricePerUnitData | undefined) {
-  if (!pricePerUnit || !unit) return undefined
-  const { baseQuantity, baseMeasurementUnit } = unit
-  const base = baseQuantity === 1 ? '' : `${formatNumber(baseQuantity)} `
-  return `${formatMoney(pricePerUnit, currency)} / ${base}${unitNames[baseMeasurementUnit] ?? baseMeasurementUnit.toLowerCase()}`
-}
-
-const unitNames: Partial<Record<PricePerUnitData['baseMeasurementUnit'], string>> = {
-  L: 'l',
-  CBM: 'm³',
-  SQM: 'm²',
-  SQFT: 'ft²',
-  FLOZ: 'fl oz',
 }
 
 function toOption({

@@ -50,6 +50,18 @@ it('lets crawlers share one visitor, without a cookie', async () => {
   expect(shop.grants).toEqual(['anonymous'])
 })
 
+it('gives what looks like a crawler a session of its own as soon as it changes something', async () => {
+  const shop = setUp()
+  await shop.visit(askPlatform, { 'User-Agent': CRAWLER })
+
+  const first = await shop.visit(askPlatform, { 'User-Agent': CRAWLER }, 'POST')
+  const second = await shop.visit(askPlatform, { 'User-Agent': CRAWLER }, 'POST')
+
+  expect(first.setCookie).toMatch(/^__Host-vsid=/)
+  expect(second.setCookie).toMatch(/^__Host-vsid=/)
+  expect(shop.grants).toEqual(['anonymous', 'anonymous', 'anonymous'])
+})
+
 it('does not share the tokens of a member whose browser looks like a crawler', async () => {
   const shop = setUp()
 
@@ -165,9 +177,9 @@ function setUp({ isAway = false } = {}) {
   return {
     grants,
     shoppers,
-    async visit(page: Page, headers: Record<string, string> = {}) {
+    async visit(page: Page, headers: Record<string, string> = {}, method = 'GET') {
       const context = new RouterContextProvider()
-      const request = new Request(`${SHOP}/`, { headers })
+      const request = new Request(`${SHOP}/`, { method, headers })
       const response = (await sessionMiddleware(
         { request, context, params: {}, url: new URL(request.url), pattern: '/' },
         async () => {

@@ -10,6 +10,7 @@ import {
 import { isbot } from 'isbot'
 import { data, type MiddlewareFunction } from 'react-router'
 import { code as language } from '#messages/language'
+import { recountCart } from '../cart/recount-cart.ts'
 import { type Catalog, createCatalog } from '../catalog/catalog.server.ts'
 import { type Environment, ownEnvironment } from '../environment.server.ts'
 import { endedSession } from './ended-session.server.ts'
@@ -34,7 +35,7 @@ export function createSessionMiddleware({
   environment?: () => Environment
   fetch?: Fetch
 } = {}): MiddlewareFunction<Response> {
-  /** Crawlers share the tokens of one visitor, and get no cookie. */
+  /** Crawlers read with the tokens of one visitor, and get no cookie. */
   let crawlerTokens: Tokens | null = null
   let catalog: Catalog | undefined
   let withinReach: WithinReach | undefined
@@ -45,7 +46,7 @@ export function createSessionMiddleware({
       { name: 'vsid', maxAgeSeconds: THIRTY_DAYS_S, parse: parseTokens },
       own,
     )
-    const isCrawler = isbot(request.headers.get('User-Agent'))
+    const isCrawler = isReading(request) && isbot(request.headers.get('User-Agent'))
     const cookieHeader = request.headers.get('Cookie')
     const stored = await cookie.read(cookieHeader)
     const isOver = stored !== null && endedSession.isRecorded(cookieHeader, stored)
@@ -70,8 +71,18 @@ export function createSessionMiddleware({
     // Only tokens of visitors are shared; a member who signs in gets a session cookie.
     if (isCrawler && tokens?.refreshToken.role === 'visitor') crawlerTokens = tokens
     else if (tokens) await addCookies(response.headers, cookie, tokens)
+    const recount = recountCart(cookieHeader, {
+      before: stored?.refreshToken.role === 'member' && !isOver,
+      after: session.read().refreshToken.role === 'member',
+    })
+    if (recount) response.headers.append('Set-Cookie', recount)
     return response
   }
+}
+
+/** What changes something gets a session of its own: programs that look like crawlers must not share a cart. */
+function isReading({ method }: Request) {
+  return method === 'GET' || method === 'HEAD'
 }
 
 async function addCookies(headers: Headers, cookie: SealedCookie<Tokens>, tokens: Tokens) {

@@ -1,5 +1,7 @@
-import { Form, useLocation } from 'react-router'
+import type { SubmitEvent } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
 import * as messages from '#messages/shop'
+import { inShop } from '../language/in-shop.ts'
 import { type Theme, themes } from './theme.ts'
 import styles from './theme-switch.module.css'
 
@@ -12,9 +14,21 @@ const labels: Record<Theme, string> = {
 /** A form, so that it works without JavaScript. */
 export function ThemeSwitch({ theme }: { theme: Theme }) {
   const { pathname, search } = useLocation()
+  const { revalidate } = useRevalidator()
+  const change = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const body = new FormData(event.currentTarget, event.nativeEvent.submitter)
+    await fetch(inShop('/theme'), { method: 'POST', body, redirect: 'manual' })
+    await revalidate()
+  }
 
   return (
-    <Form method="post" action="/theme" navigate={false} className={styles['switch']}>
+    <form
+      method="post"
+      action={inShop('/theme')}
+      className={styles['switch']}
+      onSubmit={(event) => change(event).catch(() => {})}
+    >
       <input type="hidden" name="to" value={pathname + search} />
       <fieldset>
         <legend>{messages.theme}</legend>
@@ -30,6 +44,6 @@ export function ThemeSwitch({ theme }: { theme: Theme }) {
           </button>
         ))}
       </fieldset>
-    </Form>
+    </form>
   )
 }

@@ -57,7 +57,10 @@ export function createPlaces({ api }: Pick<Connection, 'api'>): Places {
     listSubdivisions: (country, options) => list({ country }, options),
   }
 
-  async function list(query: { country?: string; delivered?: boolean }, options: CallOptions | undefined) {
+  async function list(
+    query: { country?: string; delivered?: boolean },
+    options: CallOptions | undefined,
+  ) {
     const { places } = await api.get<{ places: Place[] }>('/ecom/v1/places', query, options)
     return places
   }

@@ -6,12 +6,16 @@ import { endSignIn } from '../../auth/sessions/sign-ins.ts'
 import { revokeSsoSession } from '../../auth/sessions/sso-session.ts'
 import { isFromOwnPage } from '../../http/cookies/same-origin.ts'
 import type { HttpEnvironment } from '../../http/environment.ts'
-import { ApiError } from '../../kernel/errors/api-error.ts'
+import { ApiError, notFound } from '../../kernel/errors/api-error.ts'
+import { findOrder } from '../../orders/find-orders.ts'
+import { orderPageUrl } from '../../orders/links/order-links.ts'
+import { isGuid } from '../../query/query-field.ts'
 import { messageFor } from '../message-for.ts'
 import type { AccountPageContext } from './account-page-context.ts'
 import type { Visit } from './account-page-controller.ts'
 import { accountForms, accountPaths } from './account-paths.ts'
 import { findOwnIdentity, overviewView } from './member-views.ts'
+import { ordersView } from './orders-view.ts'
 
 /** The overview, the orders, and the member's data: to download, and to delete. */
 export function createAccountRoutes({ options, account }: AccountPageContext) {
@@ -20,7 +24,16 @@ export function createAccountRoutes({ options, account }: AccountPageContext) {
       account.show(c, async (visit) => account.showPage(visit, await overviewView(visit))),
     )
     .get(accountPaths.orders, (c) =>
-      account.show(c, (visit) => account.showPage(visit, { name: 'orders', props: {} })),
+      account.show(c, async (visit) => account.showPage(visit, await ordersView(visit))),
+    )
+    .get(`${accountPaths.orders}/:id`, (c) =>
+      account.show(c, async ({ scope, identityId }) => {
+        const id = c.req.param('id')
+        const order = isGuid(id) ? await findOrder(scope, id) : undefined
+        const isOwn = order?.ownerKind === 'MEMBER' && order.ownerId === identityId
+        if (!isOwn) throw notFound('order', id)
+        return c.redirect(await orderPageUrl(scope, id, options), 303)
+      }),
     )
     .get(accountPaths.data, (c) => account.show(c, (visit) => showData(visit)))
     .get(accountPaths.export, async (c) => {

@@ -2,6 +2,7 @@ import type { AddressPageProps } from '@vitrine/account/account/address-page.tsx
 import type { AuthenticatorView } from '@vitrine/account/account/authenticator-page.tsx'
 import type { EmailPageProps } from '@vitrine/account/account/email-page.tsx'
 import type { FormError } from '@vitrine/account/account/form-error.ts'
+import type { OrderRowView } from '@vitrine/account/account/orders-view.ts'
 import type { OverviewView } from '@vitrine/account/account/overview-view.ts'
 import type { PasswordPageProps } from '@vitrine/account/account/password-page.tsx'
 import type { ProfilePageProps } from '@vitrine/account/account/profile-page.tsx'
@@ -14,7 +15,7 @@ export type AccountView =
   | { name: 'profile'; props: Omit<ProfilePageProps, 'children'> & { notes: ShopNote[] } }
   | { name: 'address'; props: Omit<AddressPageProps, 'countries'> }
   | { name: 'email'; props: EmailPageProps }
-  | { name: 'orders'; props: Record<never, never> }
+  | { name: 'orders'; props: { orders: OrderRowView[]; hrefs: Record<string, string> } }
   | { name: 'data'; props: { email: string; error?: string } }
   | {
       name: 'security'

@@ -16,6 +16,7 @@ import { listSubdivisions } from '../../kernel/places/places.ts'
 import { addressLines } from '../../orders/view/address-lines.ts'
 import { choicesOf } from '../../orders/view/choices-of.ts'
 import type { HostedReader } from '../reader.ts'
+import { thumbnailOf } from '../thumbnail-of.ts'
 import type { CheckoutValues } from './checkout-values.ts'
 import type {
   CheckoutFormView,
@@ -146,12 +147,6 @@ function toLine(line: CheckoutLineItem, view: LineView | undefined, words: Words
     picture: media ? { src: thumbnailOf(media.url), width: 64, height: 80 } : null,
     problem: view ? problemOf(view, words) : null,
   }
-}
-
-/** Twice as many pixels as it is large. */
-function thumbnailOf(url: string) {
-  const { pathname } = new URL(url)
-  return `${pathname}/v1/fill/w_128,h_160/file${pathname.slice(pathname.lastIndexOf('.'))}`
 }
 
 function problemOf({ status, left }: LineView, words: Words): string | null {

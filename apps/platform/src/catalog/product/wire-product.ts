@@ -182,8 +182,9 @@ export function toVariants(
   const pricesOf = (priceMinor: number) => {
     const known = prices.get(priceMinor)
     if (known) return known
-    const own = toPriceData(product, priceMinor)
-    const shown = display ? toPriceData(product, priceMinor, { display }) : own
+    const { pricePerUnit } = product
+    const own = toPriceData(product, priceMinor, { pricePerUnit })
+    const shown = display ? toPriceData(product, priceMinor, { display, pricePerUnit }) : own
     prices.set(priceMinor, [own, shown])
     return [own, shown] as const
   }

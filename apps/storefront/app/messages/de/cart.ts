@@ -11,7 +11,6 @@ export const emptyMember: string = 'Was du hineinlegst, bleibt in deinem Konto, 
 export const browse: string = 'Alle Produkte ansehen'
 export const signIn: string = 'Melde dich an, um Gespeichertes zu sehen'
 export const seen: string = 'Zuletzt angesehen'
-export const newest: string = 'Neu im Laden'
 export const quantityOf = ({ name }: { name: string | number }): string =>
   `Menge von ${name}`
 export const update: string = 'Ändern'
@@ -68,6 +67,8 @@ export const couponEarly: string = 'Dieser Code gilt noch nicht.'
 export const couponExpired: string = 'Dieser Code ist abgelaufen.'
 export const couponUsed: string = 'Dieser Code ist aufgebraucht.'
 export const checkOutFailed: string = 'Die Kasse konnte nicht geöffnet werden. Prüfe, was im Warenkorb liegt, und versuche es noch einmal.'
+export const orderMissing = ({ count }: { count: number }): string =>
+  `${plural('de', count, { one: `Ein Produkt`, other: `${count} Produkte` })} dieser Bestellung ${plural('de', count, { one: `wird`, other: `werden` })} nicht mehr verkauft. Der Rest ist in deinem Warenkorb.`
 export const merged = ({ count }: { count: number }): string =>
   `${plural('de', count, { one: `Der Artikel`, other: `Die ${count} Artikel` })} von vor der Anmeldung ${plural('de', count, { one: `liegt`, other: `liegen` })} in deinem Warenkorb.`
 export const undo: string = 'Rückgängig'

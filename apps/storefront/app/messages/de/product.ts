@@ -28,6 +28,8 @@ export const labelPreorder = ({ label }: { label: string | number }): string =>
   `${label}, zum Vorbestellen`
 export const updateSelection: string = 'Auswahl anzeigen'
 export const inStock: string = 'Vorrätig.'
+export const available: string = 'Erhältlich.'
+export const download: string = 'Eine Datei, zum Herunterladen, sobald sie bezahlt ist.'
 export const onlyLeft = ({ count }: { count: string | number }): string =>
   `Noch ${count}.`
 export const allSoldOut: string = 'Ausverkauft.'

@@ -11,7 +11,6 @@ export const emptyMember: string = 'What you add stays in your account, on every
 export const browse: string = 'See all products'
 export const signIn: string = 'Sign in to see what you have saved'
 export const seen: string = 'Recently viewed'
-export const newest: string = 'New in the shop'
 export const quantityOf = ({ name }: { name: string | number }): string =>
   `Quantity of ${name}`
 export const update: string = 'Update'
@@ -68,6 +67,8 @@ export const couponEarly: string = 'This code is not valid yet.'
 export const couponExpired: string = 'This code has expired.'
 export const couponUsed: string = 'This code has been used up.'
 export const checkOutFailed: string = 'The checkout could not be started. Check what is in your bag and try again.'
+export const orderMissing = ({ count }: { count: number }): string =>
+  `${plural('en', count, { one: `One product`, other: `${count} products` })} of that order ${plural('en', count, { one: `is`, other: `are` })} not sold any more. The rest is in your bag.`
 export const merged = ({ count }: { count: number }): string =>
   `The ${plural('en', count, { one: `product`, other: `${count} products` })} from before you signed in ${plural('en', count, { one: `is`, other: `are` })} in your bag.`
 export const undo: string = 'Undo'

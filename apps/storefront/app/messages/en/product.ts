@@ -28,6 +28,8 @@ export const labelPreorder = ({ label }: { label: string | number }): string =>
   `${label}, pre-order`
 export const updateSelection: string = 'Update selection'
 export const inStock: string = 'In stock.'
+export const available: string = 'Available.'
+export const download: string = 'A file, to download as soon as it is paid.'
 export const onlyLeft = ({ count }: { count: string | number }): string =>
   `${count} left.`
 export const allSoldOut: string = 'Sold out.'

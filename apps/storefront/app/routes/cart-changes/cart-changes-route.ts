@@ -18,14 +18,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!change) return Response.json({ message: '' }, { status: 400 })
   if (change.kind !== 'read') {
     const key = request.headers.get('Idempotency-Key') ?? undefined
-    const refused = await changeCart(scope, change, key)
+    const { refused } = await changeCart(scope, change, key)
     if (refused) return Response.json({ message: refused.message }, { status: refused.status })
   }
   const cart = await readCart(scope, request.headers.get('Cookie'))
   return Response.json(cart, {
     headers: {
       'Cache-Control': 'no-store',
-      'Set-Cookie': writeCartCount({ count: countItems(cart), isDoubtful: false }),
+      'Set-Cookie': writeCartCount({ count: countItems(cart), state: 'counted' }),
     },
   })
 }

@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { ask } = context.get(requestScope)
   const cookieHeader = request.headers.get('Cookie')
   const country = readDeliveryCountry(cookieHeader)
-  const shop = `${ownEnvironment().storefrontUrl}${inShop('')}`
+  const { storefrontUrl } = ownEnvironment()
   const url = await ask(async ({ currentCart, redirects }) => {
     const { checkoutId } = await currentCart.createCheckoutFromCurrentCart({
       channelType: 'WEB',
@@ -25,7 +25,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     })
     const { redirectSession } = await redirects.createRedirectSession({
       ecomCheckout: { checkoutId },
-      callbacks: { cartPageUrl: `${shop}/cart`, postFlowUrl: `${shop}/cart` },
+      callbacks: {
+        cartPageUrl: `${storefrontUrl}${inShop('/cart')}`,
+        postFlowUrl: `${storefrontUrl}${inShop('/')}`,
+      },
     })
     return redirectSession.fullUrl
   }).catch((error: unknown) => {
@@ -37,6 +40,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(url, {
     status: 303,
     // Once it is paid the cart is empty, and nobody tells this browser.
-    headers: { 'Set-Cookie': writeCartCount({ count, isDoubtful: true }) },
+    headers: { 'Set-Cookie': writeCartCount({ count, state: 'doubtful' }) },
   })
 }

@@ -1,5 +1,6 @@
 import type { Place } from '@vitrine/contract'
 import { Button, ButtonLink, EmptyState, Link, Notice, Select } from '@vitrine/ui'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import * as messages from '#messages/cart'
 import { CartLines } from '../../cart/cart-lines.tsx'
@@ -117,11 +118,18 @@ function DeliverTo({
     await fetch(inShop('/cart'), { method: 'POST', body: form, redirect: 'manual' })
     await Promise.all([store.reload(), revalidate()])
   }
+  const field = useRef<HTMLFormElement>(null)
+  // A country that was chosen before this program ran: React leaves it in the field without an event.
+  const chooseEarly = useEffectEvent(() => {
+    const early = field.current && new FormData(field.current).get('deliverTo')
+    if (typeof early === 'string' && early !== code) choose(early).catch(() => {})
+  })
+  useEffect(() => chooseEarly(), [])
   const isListed = countries.some((country) => country.code === code)
   const options = countries.map(({ code, name }) => ({ value: code, label: name }))
 
   return (
-    <form method="post" action={inShop('/cart')} className={styles['country']}>
+    <form ref={field} method="post" action={inShop('/cart')} className={styles['country']}>
       <Select
         label={messages.deliverTo}
         name="deliverTo"

@@ -23,9 +23,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   ])
   const removed = readRemovedLine(cookieHeader)
   const headers = new Headers()
-  headers.append('Set-Cookie', writeCartCount({ count: countItems(cart), isDoubtful: false }))
+  headers.append('Set-Cookie', writeCartCount({ count: countItems(cart), state: 'counted' }))
   if (removed) headers.append('Set-Cookie', forgetRemovedLine())
-  const problem = url.searchParams.has('problem') ? messages.checkOutFailed : undefined
+  const missing = Number(url.searchParams.get('missing'))
+  const problem = url.searchParams.has('problem')
+    ? messages.checkOutFailed
+    : missing > 0
+      ? messages.orderMissing({ count: missing })
+      : undefined
   return data(
     {
       cart,
@@ -54,7 +59,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { refused, setCookie } = await changeByForm(context.get(requestScope), request, form)
   if (refused) return data({ problem: refused.message }, { status: refused.status })
-  return redirect('/cart', { status: 303, headers: setCookie ? { 'Set-Cookie': setCookie } : {} })
+  const headers = new Headers()
+  for (const cookie of setCookie) headers.append('Set-Cookie', cookie)
+  return redirect('/cart', { status: 303, headers })
 }
 
 export const meta: Route.MetaFunction = () => [

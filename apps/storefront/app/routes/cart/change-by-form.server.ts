@@ -1,5 +1,6 @@
 import * as messages from '#messages/cart'
 import { readCartChange } from '../../cart/cart-change.ts'
+import { writeCartCount } from '../../cart/cart-count-cookie.ts'
 import { changeCart, type RefusedChange } from '../../cart/change-cart.server.ts'
 import { readCart } from '../../cart/read-cart.server.ts'
 import { readCartForm } from '../../cart/read-cart-form.ts'
@@ -7,9 +8,9 @@ import { writeRemovedLine } from '../../cart/removed-cookie.ts'
 import type { RequestScope } from '../../session/request-scope.server.ts'
 
 interface Changed {
-  refused: RefusedChange | null
-  /** So that the next page offers to undo a removal. */
-  setCookie?: string | undefined
+  refused?: RefusedChange
+  /** By which the next page shows the number of items, and offers to undo a removal. */
+  setCookie: string[]
 }
 
 /** Makes the change of a form that was sent without JavaScript. */
@@ -20,7 +21,7 @@ export async function changeByForm(
 ): Promise<Changed> {
   const undo = form.get('undo')
   const change = typeof undo === 'string' ? readCartChange(undo) : readCartForm(form)
-  if (!change) return { refused: { status: 400, message: messages.unchanged } }
+  if (!change) return { refused: { status: 400, message: messages.unchanged }, setCookie: [] }
   const id = form.get('remove')
   const removed =
     id === null
@@ -28,6 +29,8 @@ export async function changeByForm(
       : (await readCart(scope, request.headers.get('Cookie')))?.lineItems.find(
           (line) => line.id === id,
         )
-  const refused = await changeCart(scope, change)
-  return { refused, setCookie: refused || !removed ? undefined : writeRemovedLine(removed) }
+  const changed = await changeCart(scope, change)
+  if (changed.refused) return { refused: changed.refused, setCookie: [] }
+  const count = writeCartCount({ count: changed.count, state: 'counted' })
+  return { setCookie: removed ? [count, writeRemovedLine(removed)] : [count] }
 }

@@ -51,7 +51,10 @@ export function BuyForm({ product, selection, variant }: BuyFormProps) {
   )
 }
 
-/** On phones: what is chosen, what it costs, and the button, at the lower edge of the screen. */
+/**
+ * On phones: what is chosen, what it costs, and the button, at the lower edge of the screen. Keyboards and screen readers
+ * have the form's own, which is where they expect it.
+ */
 export function BuyBar({
   variant,
   picture,
@@ -60,13 +63,15 @@ export function BuyBar({
   picture: PictureView | undefined
 }) {
   return (
-    <div className={styles['bar']}>
+    <div className={styles['bar']} aria-hidden="true">
       {picture && <Picture {...picture} alt="" sizes="44px" widths={[160]} />}
       <p>
         {Object.values(variant.choices).join(', ')}
         <span>{variant.price.now}</span>
       </p>
-      <Button form={FORM}>{messages.add}</Button>
+      <Button form={FORM} tabIndex={-1}>
+        {messages.add}
+      </Button>
     </div>
   )
 }

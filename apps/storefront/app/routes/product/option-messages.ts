@@ -1,7 +1,7 @@
 import type { OptionValue } from '@vitrine/ui'
 import * as messages from '#messages/product'
 import { type Selection, stockState, type ValueAvailability } from '../../catalog/option-matrix.ts'
-import type { VariantView } from '../../catalog/product-view.ts'
+import type { ProductView, VariantView } from '../../catalog/product-view.ts'
 import { choiceInSentence, optionInSentence } from '../../language/option-in-sentence.ts'
 
 /** The text below a value: its low stock, why it is unavailable, or its price where prices differ. */
@@ -38,13 +38,15 @@ export function swatchNote(values: readonly OptionValue[]) {
     .join('. ')
 }
 
-/** "3 left.", "Sold out in ink, 26 cm.", "Pre-order, ships 9 December." */
-export function stockSentence(variant: VariantView) {
+/** "3 left.", "Sold out in ink, 26 cm.", "Pre-order, ships 9 December." What is not counted is available, and no more is known. */
+export function stockSentence({ isDigital }: Pick<ProductView, 'isDigital'>, variant: VariantView) {
   const state = stockState(variant)
   const { preorder } = variant
   if (preorder !== undefined) return toSentence(preorder || messages.preorder)
   if (state === 'low') return messages.onlyLeft({ count: variant.quantity ?? 0 })
-  if (state === 'made') return messages.inStock
+  if (state === 'made' && isDigital) return messages.download
+  if (state === 'made')
+    return variant.quantity === undefined ? messages.available : messages.inStock
   const choices = choiceList(variant)
   return choices === '' ? messages.allSoldOut : messages.soldOutIn({ choices })
 }

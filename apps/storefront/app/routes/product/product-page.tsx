@@ -9,7 +9,7 @@ import {
   Styled,
   Swatches,
 } from '@vitrine/ui'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import * as messages from '#messages/product'
 import {
   availabilityOf,
@@ -38,7 +38,7 @@ import page from '../../ui/page.module.css'
 import { ProductCard } from '../../ui/product-card.tsx'
 import { BuyBar, BuyForm } from './buy-form.tsx'
 import { Gallery } from './gallery.tsx'
-import { LongOption } from './long-option.ts'
+import { LongOption } from './long-option.tsx'
 import {
   accessibleLabelOf,
   choiceList,
@@ -184,16 +184,14 @@ function Option({ product, selection, option, choose }: OptionsProps & { option:
   const Group = option.kind === 'color' ? Swatches : values.length > 12 ? LongOption : OptionPills
 
   return (
-    <Suspense>
-      <Group
-        legend={option.name}
-        name={optionParameter(option.key ?? option.name)}
-        values={values}
-        chosen={selection[option.name] ?? ''}
-        note={option.kind === 'color' ? swatchNote(values) : undefined}
-        onChoose={(value) => choose(option.name, value)}
-      />
-    </Suspense>
+    <Group
+      legend={option.name}
+      name={optionParameter(option.key ?? option.name)}
+      values={values}
+      chosen={selection[option.name] ?? ''}
+      note={option.kind === 'color' ? swatchNote(values) : undefined}
+      onChoose={(value) => choose(option.name, value)}
+    />
   )
 }
 
@@ -203,7 +201,7 @@ function Stock({ product, variant }: { product: ProductView; variant: VariantVie
 
   return (
     <p className={styles['stock']} data-state={state} role="status">
-      {stockSentence(variant)}
+      {stockSentence(product, variant)}
       {alternative && (
         <Link
           className="text-link"

@@ -1,0 +1,32 @@
+import { isPlatformError } from '@vitrine/client'
+import { createOrders } from '@vitrine/client/checkout'
+import { data, redirect } from 'react-router'
+import { askMember } from '../../account/ask-member.server.ts'
+import { writeCartCount } from '../../cart/cart-count-cookie.ts'
+import type { Route } from './+types/account-order-route'
+import { buyAgain } from './buy-again.server.ts'
+
+/** The order's own page on the platform, which has its invoice and its files. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const link = await askMember(context, `/account/orders/${params.id}`, (client) =>
+    createOrders(client).getOrderLink(params.id).catch(notFound),
+  )
+  return redirect(link, { status: 303, headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** Puts what the order had into the cart, and says how much of it is not sold any more. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const { count, missing } = await askMember(context, '/account/orders', (client) =>
+    buyAgain(client, params.id).catch(notFound),
+  )
+  return redirect(missing > 0 ? `/cart?missing=${missing}` : '/cart', {
+    status: 303,
+    headers:
+      count === undefined ? {} : { 'Set-Cookie': writeCartCount({ count, state: 'counted' }) },
+  })
+}
+
+function notFound(error: unknown): never {
+  if (isPlatformError(error) && error.status === 404) throw data(null, { status: 404 })
+  throw error
+}
