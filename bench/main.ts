@@ -68,14 +68,17 @@ async function imports() {
     `imports of ${products} products with 6 variants into new databases (CPU µs per product)`,
   )
   const runs = await benchImports(scratch, products)
-  const cost = ({ program, database }: ImportRun) => program + (database ?? 0)
+  const ratioOf = (run: ImportRun, to: ImportRun | undefined) =>
+    to && run.database !== null && to.database !== null
+      ? ((run.program + run.database) / (to.program + to.database)).toFixed(2)
+      : '   ?'
   for (const run of runs) {
     const baseline = runs.find(({ server, what }) => server === run.server && what === SAME_SQL)
     const columns = [
       `${run.server}, ${run.what}`.padEnd(36),
       `program ${run.program.toFixed(0).padStart(5)}`,
       `database ${(run.database?.toFixed(0) ?? '?').padStart(5)}`,
-      `/ same SQL ${(cost(run) / cost(baseline ?? run)).toFixed(2)}`,
+      `/ same SQL ${ratioOf(run, baseline)}`,
       `${Math.round(run.products / run.seconds)}/s by the clock`,
     ]
     console.log(`  ${columns.join('  ')}`)

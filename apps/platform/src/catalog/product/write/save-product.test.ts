@@ -9,7 +9,6 @@ import {
   createCollection,
   ensureCollection,
 } from '../../collection/save-collection.ts'
-import { searchProducts } from '../../search/search-products.ts'
 import { findProduct } from '../read/find-product.ts'
 import { queryProducts } from '../read/query-products.ts'
 import type { ProductInput } from './product-input.ts'
@@ -31,7 +30,11 @@ describe('creating products', () => {
     const variants = [{ choices: { Size: value }, sku: 'NL-1\nNL-2\nNL-1' }]
     await createProduct(site, { name: 'Lines', priceMinor: 1, options, variants })
 
-    expect((await searchProducts(site, { expression: 'NL-2' })).hits).toHaveLength(1)
+    const { rows } = await database.pool.query<{ word: string }>(
+      `SELECT word FROM product_words WHERE site_id = $1 AND word LIKE 'nl-%' ORDER BY word`,
+      [site.siteId],
+    )
+    expect(rows.map(({ word }) => word)).toEqual(['nl-1', 'nl-2'])
   })
 
   it('gives ascending numbers and unique slugs to products created concurrently', async () => {

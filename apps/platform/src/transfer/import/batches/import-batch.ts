@@ -69,7 +69,7 @@ export async function importBatch(
   // Two at a time: one is prepared while the database writes the other.
   const lanes = await Promise.allSettled([replaceParts(), replaceParts()])
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
-  // Products that are twice in the batch, and those that somebody else has created or deleted meanwhile.
+  // Products that are twice in the batch, and those that another caller has created or deleted meanwhile.
   if (left.size > 0) await importBatch(scope, left, onOutcome, previous)
 
   async function replaceParts() {
