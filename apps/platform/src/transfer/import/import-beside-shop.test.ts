@@ -119,6 +119,27 @@ it.each(FILES)('%s takes fewer statements than it has products', async (name, te
   expect(rows).toEqual([{ version: 1, preorder }])
 })
 
+it('compares a product that follows itself in the next batch with what was written before', async () => {
+  await importText('catalog.jsonl', lines(15))
+  const [head, ...products] = splitLines(lines(15))
+  const [first = ''] = products
+  const file = [head, first.replace('"Vase 1"', '"Bowl"'), ...products.slice(1), first].join('\n')
+
+  expect(await importText('catalog.jsonl', file)).toMatchObject({ updated: 2, unchanged: 14 })
+  const { rows } = await database.pool.query(
+    'SELECT name FROM products WHERE site_id = $1 AND import_key = $2',
+    [scope.siteId, 'v-1'],
+  )
+  expect(rows).toEqual([{ name: 'Vase 1' }])
+})
+
+/** What comes before the products in one text, then each product. */
+function splitLines(text: string) {
+  const all = text.split('\n')
+  const at = all.findIndex((line) => line.includes('"kind":"product"'))
+  return [all.slice(0, at).join('\n'), ...all.slice(at)]
+}
+
 /** Four batches each: of 10, 20, 40, and the rest. */
 const [FEW, MANY] = [75, 150]
 

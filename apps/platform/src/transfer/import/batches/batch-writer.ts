@@ -34,6 +34,14 @@ interface BatchWriterOptions
   total: number
 }
 
+/** When a batch is written. */
+interface Turn {
+  /** Settles when the previous batch is written. */
+  ready: Promise<void>
+  /** Whether nothing of it may begin before. */
+  isAfter: boolean
+}
+
 const FIRST_BATCH = 10
 const MAX_BATCH = 400
 /** A batch with this many characters is full, even with few products. */
@@ -61,6 +69,7 @@ export function createBatchWriter(
   /** The batch being written while the next one is begun, and the one after that is read. */
   let written: Promise<void> = Promise.resolve()
   let beforeWritten: Promise<void> = Promise.resolve()
+  let keys: ReadonlySet<string> = new Set()
   /** SKUs of earlier batches are known when those of the next one are compared. */
   let compared: Promise<ImportWarning[]> = Promise.resolve([])
   return { add, skip, end }
@@ -89,7 +98,10 @@ export function createBatchWriter(
     if (batch.length === 0) return
     beforeWritten = written
     const ready = beforeWritten.then(() => signal?.throwIfAborted())
-    written = write(batch, ready)
+    // A product that the last batch has too is compared with what that one has written.
+    const isAfter = isDryRun || batch.some(({ key }) => keys.has(key))
+    keys = new Set(batch.map(({ key }) => key))
+    written = write(batch, { ready, isAfter })
     // The awaiting caller gets the error; until then it must not count as unhandled.
     for (const pending of [ready, written]) pending.catch(() => {})
     batch = []
@@ -97,8 +109,8 @@ export function createBatchWriter(
     batchSize = Math.min(batchSize * 2, MAX_BATCH)
   }
 
-  async function write(products: ReadProduct[], previous: Promise<void>) {
-    await writeInTime(products, previous)
+  async function write(products: ReadProduct[], turn: Turn) {
+    await writeInTime(products, turn)
     done += products.length
     if (!isDryRun && report.created >= Math.max(FIRST_BATCH, measuredAt * 4)) measureBeside()
     onProgress?.({ done, total: Math.max(total, done) })
@@ -111,17 +123,15 @@ export function createBatchWriter(
     measured = refreshStatistics(scope).catch(() => {})
   }
 
-  async function writeInTime(products: ReadProduct[], previous: Promise<void>) {
+  async function writeInTime(products: ReadProduct[], { ready, isAfter }: Turn) {
     const retry = { pause, signal, explain: (cause: unknown) => tooLate(products, cause) }
     const compare = () => retryWhenBusy(() => skus.warningsOf(products), retry)
     compared = compared.then(compare)
     recordWarnings(report, await compared)
     const left = new Set(products)
-    if (isDryRun) await previous
+    if (isAfter) await ready
     const write = () =>
-      isDryRun
-        ? rehearseBatch(scope, left, planned, count)
-        : importBatch(scope, left, count, previous)
+      isDryRun ? rehearseBatch(scope, left, planned, count) : importBatch(scope, left, count, ready)
     await retryWhenBusy(write, retry)
   }
 
