@@ -6,7 +6,7 @@ import { PASSWORD, readDigits, registerInShop, signInToShop } from '../browser/s
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openBrowser({ pictures: false })
 })
 afterAll(() => browser.close())
 

@@ -57,7 +57,7 @@ const GERMAN: typeof ENGLISH = {
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openBrowser({ pictures: false })
 })
 afterAll(() => browser.close())
 

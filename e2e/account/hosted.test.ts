@@ -17,7 +17,7 @@ const MARAS_KEY = 'KJUW43DFNZ2GK3TUMUQHI33UOAQGWZLZ'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openBrowser({ pictures: false })
 })
 afterAll(() => browser.close())
 

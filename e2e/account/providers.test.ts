@@ -19,7 +19,7 @@ let browser: Browser
 let provider: TestProvider
 let providerId: string
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openBrowser({ pictures: false })
   provider = await startTestProvider([`${inject('store').platformUrl}/hosted/providers/`])
   const { issuer, clientId, clientSecret } = provider
   const { id } = await runVitrine(

@@ -19,7 +19,7 @@ const REFUSALS = /status of 4(00|29)/
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openBrowser({ pictures: false })
 })
 afterAll(() => browser.close())
 

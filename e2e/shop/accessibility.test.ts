@@ -22,7 +22,7 @@ let browser: Browser
 let sessionOf: ReturnType<typeof cacheMemberSessions>
 const contexts = new Map<string, BrowserContext>()
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openBrowser({ pictures: false })
   sessionOf = cacheMemberSessions(browser)
 })
 afterAll(() => browser.close())

@@ -5,7 +5,7 @@ import { signInToShop } from '../browser/shop-members.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openBrowser({ pictures: false })
 })
 afterAll(() => browser.close())
 

@@ -11,7 +11,7 @@ import { openBrowser, openShop } from '../browser/open-browser.ts'
 let browser: Browser
 let script: string
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openBrowser({ pictures: false })
   script = await bundleClient()
 })
 afterAll(() => browser.close())

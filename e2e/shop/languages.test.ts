@@ -8,7 +8,7 @@ const PASSWORD = 'ein Kessel ohne Eile'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openBrowser({ pictures: false })
 })
 afterAll(() => browser.close())
 

@@ -10,7 +10,7 @@ const gzip = { extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } }
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openBrowser({ pictures: false })
 })
 afterAll(() => browser.close())
 

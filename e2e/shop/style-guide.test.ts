@@ -23,7 +23,7 @@ beforeAll(async () => {
   outDir = mkdtempSync(join(tmpdir(), 'vitrine-style-guide-'))
   await build({ configFile, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
   server = await preview({ configFile, build: { outDir }, preview: { port: 0 } })
-  browser = await openBrowser()
+  browser = await openBrowser({ pictures: false })
 })
 afterAll(async () => {
   await browser.close()

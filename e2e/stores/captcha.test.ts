@@ -31,7 +31,7 @@ let stop: () => Promise<void>
 let kinds = { visible: 'turnstile', invisible: 'turnstile' }
 const dataFolder = createDataFolder()
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openBrowser({ pictures: false })
   await start(TURNSTILE)
   await runVitrineOn(store, 'settings', 'set', 'registrationCaptcha', 'always')
 }, 180_000)

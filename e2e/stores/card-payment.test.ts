@@ -22,7 +22,7 @@ beforeAll(async () => {
   })
   store = started.store
   stop = started.stop
-  browser = await openBrowser()
+  browser = await openBrowser({ pictures: false })
 })
 afterAll(async () => {
   await Promise.all([browser.close(), stop()])
