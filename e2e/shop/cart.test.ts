@@ -113,6 +113,7 @@ describe('the bag', () => {
     const bag = await openBag(page)
     const other = await context.newPage()
     await other.goto('/cart')
+    await untilInteractive(other, 'main form')
     await bag.getByRole('button', { name: /^Remove Bottle vase/ }).click()
     await bag.getByText('Removed: Bottle vase, Oat, 26 cm').waitFor()
     await bag.getByText('Your bag is empty').waitFor()
@@ -144,6 +145,20 @@ describe('the bag', () => {
     await shoot(page, 'coupon')
     await bag.getByRole('button', { name: 'Remove coupon WELCOME10' }).click()
     await bag.getByLabel('Coupon code').waitFor()
+  })
+
+  it('loads a page of the platform out of sight, once', async () => {
+    const { page, complaints } = await openShop(browser)
+    const frames: string[] = []
+    page.on('framenavigated', (frame) => frame.parentFrame() && frames.push(frame.url()))
+    const isRemoved = page.waitForEvent('framedetached')
+    const bag = await openBag(page)
+    await isRemoved
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: /^Bag/ }).click()
+    await bag.getByText('Total, VAT included').waitFor()
+    expect(frames).toEqual([expect.stringMatching(/\/hosted\//)])
+    expect(complaints).toEqual([])
   })
 
   it('counts delivery to the chosen country', async () => {
@@ -231,9 +246,14 @@ describe('the orders of a member', () => {
 /** A form that is sent before the program of the page runs leads to the page of the bag. */
 async function openVase(page: Page, base = '') {
   await page.goto(base + VASE)
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('form#buy') ?? {}).some((key) => key.startsWith('__react')),
-  )
+  await untilInteractive(page, 'form#buy')
+}
+
+function untilInteractive(page: Page, selector: string) {
+  return page.waitForFunction((selector) => {
+    const keys = Object.keys(document.querySelector(selector) ?? {})
+    return keys.some((key) => key.startsWith('__react'))
+  }, selector)
 }
 
 /** The drawer with a vase. */

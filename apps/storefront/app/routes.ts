@@ -9,6 +9,7 @@ export default [
   route('products/:slug', 'routes/product/product-route.tsx'),
   route('cart', 'routes/cart/cart-route.tsx'),
   route('cart/changes', 'routes/cart-changes/cart-changes-route.ts'),
+  route('cart/pre-warm', 'routes/cart-pre-warm/cart-pre-warm-route.ts'),
   route('cart/check-out', 'routes/cart-check-out/cart-check-out-route.ts'),
   route('products/:slug/colors', 'routes/product-colors/product-colors-route.ts'),
   route('products/:slug/choices', 'routes/product-choices/product-choices-route.ts'),

@@ -1,9 +1,10 @@
 import { Button, CheckIcon, Field, Goal, Notice, PendingPrice } from '@vitrine/ui'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect } from 'react'
 import * as messages from '#messages/cart'
 import { inShop } from '../language/in-shop.ts'
 import styles from './cart.module.css'
 import type { CartView } from './cart-view.ts'
+import { preWarm } from './pre-warm.ts'
 import type { ShopCart } from './use-shop-cart.ts'
 
 /** How far it is to free delivery. */
@@ -34,6 +35,7 @@ function messageOf(error: unknown) {
 /** Coupon, sums, and the way to the checkout. */
 export function CartSummary({ cart, shopCart }: { cart: CartView; shopCart: ShopCart }) {
   const { pending } = shopCart.state
+  useEffect(preWarm, [])
 
   return (
     <div className={styles['summary']}>
