@@ -1,6 +1,6 @@
 // Runs everything that CI runs, fastest checks first. The output ends with the names of failed tests and a line of
 // totals, because CI logs are read from the end.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -44,11 +44,18 @@ process.env['STORE_LOGS'] = scratch
 
 requireChromium()
 const outcomes = [
-  check('types', 'node', ['scripts/types.ts']),
-  check('format and lint', 'biome', ['check', '--error-on-warnings']),
-  check('vocabulary', 'node', ['scripts/check-vocabulary.ts']),
-  // Before the tests: those of the command line run it as built.
-  check('build', 'node', ['scripts/build.ts']),
+  // Side by side: each of them waits for one core at times.
+  ...(
+    await Promise.all([
+      // Before the tests: those of the command line run it as built.
+      check('build', 'node', ['scripts/build.ts']),
+      checkInTurn([
+        ['types', 'node', ['scripts/types.ts']],
+        ['format and lint', 'biome', ['check', '--error-on-warnings']],
+        ['vocabulary', 'node', ['scripts/check-vocabulary.ts']],
+      ]),
+    ])
+  ).flat(),
   // Side by side: the store is seeded by one process, which often waits.
   ...(await Promise.all([suite('unit', ['--project', 'unit']), seed()])),
   // Side by side, each with stores and a browser of its own: one or another of the three often waits.
@@ -81,10 +88,23 @@ function printStoreLogs() {
   }
 }
 
-/** Runs a command that counts as one check. */
-function check(title: string, command: string, args: string[]): Outcome {
-  console.log(`\n— ${title}`)
-  const { status } = spawnSync(command, args, { stdio: 'inherit' })
+type Check = [title: string, command: string, args: string[]]
+
+async function checkInTurn(checks: Check[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const one of checks) outcomes.push(await check(...one))
+  return outcomes
+}
+
+/** Runs a command that counts as one check, and prints at once what it has printed. */
+async function check(...[title, command, args]: Check): Promise<Outcome> {
+  const run = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const output: Buffer[] = []
+  for (const stream of [run.stdout, run.stderr]) {
+    stream.on('data', (chunk: Buffer) => output.push(chunk))
+  }
+  const status = await new Promise((resolve) => run.once('close', resolve))
+  console.log(`\n— ${title}\n${Buffer.concat(output)}`)
   return status === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [title] }
 }
 
