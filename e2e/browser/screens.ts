@@ -128,6 +128,8 @@ async function offerGerman(page: Page) {
 
 /** A form that is sent before the program of the page runs leads to the page of the bag. */
 async function addToBag(page: Page) {
+  // No frame out of sight, which goes while the page is looked at.
+  await page.evaluate(() => localStorage.setItem('vitrine-pre-warm', String(Date.now())))
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('form#buy') ?? {}).some((key) => key.startsWith('__react')),
   )

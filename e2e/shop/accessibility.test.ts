@@ -52,7 +52,8 @@ it.each([...english, ...german])(
 
 it('finds colours with too little contrast', async () => {
   const page = await openPage({ name: 'colours', path: '/' })
-  await page.goto('/not-here')
+  // Without a program, which could put its own page back.
+  await page.goto('about:blank')
   await page.evaluate(() => {
     document.body.innerHTML = '<main><p id="pale">pale</p></main>'
     document.getElementById('pale')?.style.setProperty('color', 'rgb(200 200 200)')
