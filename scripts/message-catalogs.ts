@@ -22,6 +22,10 @@ export const catalogFolders = [
     catalogs: join(root, 'apps/storefront/messages'),
     output: join(root, 'apps/storefront/app/messages'),
   },
+  {
+    catalogs: join(root, 'apps/backoffice/messages'),
+    output: join(root, 'apps/backoffice/src/messages'),
+  },
 ]
 
 /** The shop's content pages, a file for each language. */

@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { build } from 'vite'
+import { createSbom } from './sbom.ts'
 
 const root = dirname(import.meta.dirname)
 const declarations = join(root, 'node_modules/.cache/types')
@@ -178,4 +179,9 @@ if (import.meta.main) {
   await release((name) => join(folder, name))
   const folders = PACKAGES.map((name) => `./${name}`)
   execFileSync('npm', ['pack', '--silent', ...folders], { cwd: folder, stdio: 'inherit' })
+  const sbom = createSbom(
+    'vitrine-packages',
+    PACKAGES.map((name) => `packages/${name}`),
+  )
+  writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(sbom, null, 2)}\n`)
 }

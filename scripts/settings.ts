@@ -21,6 +21,8 @@ export const environment = {
   PUBLIC_PLATFORM_URL: process.env['PUBLIC_PLATFORM_URL'] || localUrl(platformPort),
   PUBLIC_STOREFRONT_URL: process.env['PUBLIC_STOREFRONT_URL'] || localUrl(storefrontPort),
   DATA_DIR: resolve(root, process.env['DATA_DIR'] || '.data'),
+  // `npm start -- --empty`: a new store without demo products and members.
+  ...(process.argv.includes('--empty') && { DEMO_STORE: 'false' }),
   // The storefront runs on this machine and forwards the shopper's address.
   TRUSTED_PROXIES: process.env['TRUSTED_PROXIES'] || '127.0.0.1,::1',
   // In a terminal only warnings and errors; log collectors set another level.

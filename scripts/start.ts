@@ -12,10 +12,9 @@ const platform = await programs.run([process.execPath, 'apps/platform/build/serv
   env: environment,
   isRestarted: true,
 })
-await programs.run([process.execPath, 'apps/storefront/server/main.ts'], {
+await programs.run([process.execPath, 'apps/storefront/build/server/main.js'], {
   cwd: root,
-  // The shop is built for production, and React's development build renders pages several times slower.
-  env: { ...environment, ...storefrontSecrets(platform), NODE_ENV: 'production' },
+  env: { ...environment, ...storefrontSecrets(platform) },
   isRestarted: true,
 })
 printLinks(

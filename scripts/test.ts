@@ -1,10 +1,10 @@
 // Runs everything that CI runs, fastest checks first. The output ends with the names of failed tests and a line of
 // totals, because CI logs are read from the end.
 import { spawn } from 'node:child_process'
-import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { requireChromium } from './chromium.ts'
+import { makeRunFolder } from './run-folder.ts'
 import { seedStore } from './start-store.ts'
 
 interface Outcome {
@@ -36,9 +36,7 @@ interface Report {
 
 const MAX_LOG_CHARACTERS = 8_000
 
-const scratch = mkdtempSync(join(tmpdir(), 'vitrine-run-'))
-// The database server runs as another user where this one is root.
-chmodSync(scratch, 0o711)
+const scratch = makeRunFolder()
 // What stores log belongs to the output only when something failed: the tests send them hostile requests.
 process.env['STORE_LOGS'] = scratch
 

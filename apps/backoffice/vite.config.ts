@@ -1,7 +1,10 @@
-import { defineConfig } from 'vite'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig({
   base: '/admin/',
+  plugins: [orderLayers()],
   build: {
     outDir: 'build',
     // Browsers that know `light-dark()` and nesting: all of the last two and a half years.
@@ -10,3 +13,24 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
 })
+
+/**
+ * Begins every style sheet with the order of the cascade layers: one of components may be loaded before the one with the
+ * tokens, and the first sheet decides.
+ */
+function orderLayers(): Plugin {
+  const tokens = readFileSync(fileURLToPath(import.meta.resolve('@vitrine/ui/tokens.css')), 'utf8')
+  const [order] = /@layer [^;{]+;/.exec(tokens) ?? []
+  if (order === undefined) throw new Error('tokens.css does not say the order of the layers.')
+  return {
+    name: 'order-layers',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'asset' && file.fileName.endsWith('.css')) {
+          file.source = order + file.source
+        }
+      }
+    },
+  }
+}

@@ -12,6 +12,11 @@ const parts = {
   name: 'parts',
   test: /app\/(ui|language)\/(?!\w+-in-sentence)|messages\/(languages|\w+\/(language|shop|errors|price|field))\.|ui\/src\/(button|card|checkbox|class-names|empty-state|icons|link|picture|price|quantity|ribbon|styled|use-follow|use-typed-early)\./,
 }
+// Files of a few hundred bytes each, which only products need: their page, and what is loaded on demand.
+const product = {
+  name: 'product',
+  test: /app\/catalog\/(selection-url|pictures-of|option-matrix)\.|messages\/\w+\/product\.|ui\/src\/(option-group|option-select|option-value|specification-table)\./,
+}
 // Otherwise it would be in the file of the forms, which pages without forms do not load.
 const plural = { name: 'plural', test: /message-forms\/plural\./ }
 const forms = {
@@ -76,7 +81,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       treeshake: { manualPureFunctions: ['warning', 'warnOnce', 'warningOnce'] },
       // Inlines messages where they are used, so that no page loads those of another.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
-      output: { codeSplitting: { groups: [vendor, parts, plural, forms] } },
+      output: { codeSplitting: { groups: [vendor, parts, product, plural, forms] } },
     },
   },
 }))

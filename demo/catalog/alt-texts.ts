@@ -6,6 +6,10 @@ export const altTexts = {
     en: 'Vases, bowls, amber glass and an oak board in the light of a window',
     de: 'Vasen, Schalen, Bernsteinglas und ein Eichenbrett im Licht eines Fensters',
   },
+  'hero-narrow': {
+    en: 'Vases, nested bowls and amber glass in the light of a window',
+    de: 'Vasen, Schalen und Bernsteinglas im Licht eines Fensters',
+  },
   'still-life-vases': {
     en: 'Seven vases in seven glazes, with leaf shadow on the wall behind',
     de: 'Sieben Vasen in sieben Glasuren, dahinter Blätterschatten an der Wand',

@@ -14,6 +14,9 @@ import { wood } from './wood.ts'
  * was computed for it. Prices are cents of EUR with VAT included, weights kilograms.
  */
 
+export { demoShop } from '../shop/demo-shop.ts'
+export { type DemoMember, demoMembers } from '../shop/members.ts'
+export { type DemoOrder, demoAddress, demoOrders, demoSlugs, wishedSlugs } from '../shop/orders.ts'
 export { altTexts } from './alt-texts.ts'
 export { brands } from './brands.ts'
 export { demoCollections } from './collections.ts'
@@ -26,6 +29,7 @@ export type {
   PictureName,
 } from './demo-product.ts'
 export { factNames } from './fact-names.ts'
+export { focalPoints } from './focal-points.ts'
 export { choiceWords, optionNames } from './option-words.ts'
 export { demoDelivery, demoDiscounts, demoPayments, demoTaxes } from './terms.ts'
 export type { Words } from './words.ts'

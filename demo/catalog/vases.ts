@@ -134,6 +134,7 @@ export const vases: DemoProduct[] = [
     pictures: ['cylinder-vase', 'vases'],
     facts: [
       ['material', 'Stoneware', 'Steinzeug'],
+      ['finish', 'Ink glaze', 'Glasur in Tinte'],
       ['size', '24 cm high, 11 cm across', '24 cm hoch, 11 cm Durchmesser'],
     ],
     sections: [careOfStoneware, delivery],

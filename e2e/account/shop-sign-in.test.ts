@@ -4,12 +4,12 @@ import { addAuthenticator } from '../browser/add-authenticator.ts'
 import { countWrongPasswords } from '../browser/count-wrong-passwords.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
 import {
-  appDigits,
   PASSWORD,
   readDigits,
   registerInShop,
   signInToShop,
   signOut,
+  unusedDigits,
 } from '../browser/shop-members.ts'
 import { turnOnTwoStep } from '../browser/shop-two-step.ts'
 import { proveAddress, withSettings } from '../browser/with-settings.ts'
@@ -22,6 +22,30 @@ beforeAll(async () => {
   browser = await openBrowser({ pictures: false })
 })
 afterAll(() => browser.close())
+
+it('says in its own words what a form lacks, at the field that has the focus, without asking the server', async () => {
+  const { page } = await openShop(browser)
+  await page.goto('/de/register', { waitUntil: 'networkidle' })
+  let posts = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts += 1
+  })
+  const send = page.getByRole('main').getByRole('button', { name: 'Konto erstellen' })
+  await send.click()
+  await expect.poll(() => page.getByText('Fülle dieses Feld aus.').count()).toBe(2)
+  const email = page.locator('input[name="email"]')
+  expect(await email.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await email.getAttribute('aria-invalid')).toBe('true')
+
+  await email.fill('ada@example')
+  await page.locator('input[name="password"]').fill('kurz')
+  await send.click()
+  await page.getByText('Gib eine E-Mail-Adresse wie name@beispiel.de ein').waitFor()
+  await page.getByText('Gib mindestens 10 Zeichen ein.').waitFor()
+  await email.fill('ada@example.org')
+  await expect.poll(() => email.getAttribute('aria-invalid')).toBeNull()
+  expect(posts).toBe(0)
+})
 
 describe('a second factor', () => {
   it('is set up and required in the shop: a wrong code, a backup code, a trusted device', async () => {
@@ -44,8 +68,7 @@ describe('a second factor', () => {
     await signOut(page)
 
     await signInToShop(page, email)
-    // The previous code was used when the app was set up.
-    await page.getByLabel('6-digit code').fill(appDigits(key))
+    await page.getByLabel('6-digit code').fill(await unusedDigits(key))
     await page.getByLabel('Trust this device for 30 days').check()
     await page.keyboard.press('Enter')
     await page.waitForURL('/account')
@@ -156,6 +179,11 @@ describe('wrong passwords', () => {
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
+    // Asking again leads to the field for the code that is on its way.
+    await page.goto('/sign-in/code')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await page.waitForURL('/sign-in/verification')
     await page.getByLabel('6-digit code').fill(await readDigits(email))
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.waitForURL('/account')
@@ -228,8 +256,7 @@ describe('a guest', () => {
     await page.waitForURL(there)
     await signOut(page)
 
-    await page.goto(`/sign-in?to=${encodeURIComponent(there)}`)
-    await page.getByRole('link', { name: 'Go to the sign-in page' }).click()
+    await page.goto(`/sign-in/redirect?to=${encodeURIComponent(there)}`)
     await page.waitForURL('**/hosted/sign-in**')
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Password').fill(PASSWORD)

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { readOwnerSession } from './back-office.ts'
 import { registerInShop, signInToShop } from './shop-members.ts'
 import { startTwoStep, turnOnTwoStep } from './shop-two-step.ts'
 import { withDatabase } from './with-database.ts'
@@ -21,7 +22,7 @@ const members = {
   // Has two-step verification, and is at its step.
   mara: ['mara@maren-kiln.example', 'mara-second-factor', '/sign-in/factor'],
 } as const
-type Member = 'lotte' | 'mara'
+type Member = keyof typeof members | 'owner'
 
 /** Every screen of the store in every state that can be reached. */
 export function listScreens(platformUrl = inject('store').platformUrl): Screen[] {
@@ -36,9 +37,15 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
     { name: 'listing, loading', path: '/collections', act: keepLoading },
     { name: 'search', path: '/search?q=vase' },
     { name: 'search, without words', path: '/search' },
+    { name: 'search over a page', path: '/', act: searchOverPage },
     { name: 'search, no results', path: '/search?q=xylophone' },
     { name: 'product', path: '/products/bottle-vase' },
     { name: 'product, sold out', path: '/products/dusk-lamp?glaze=Ink' },
+    { name: 'wishlist, empty', path: '/wishlist' },
+    { name: 'wishlist', path: '/products/bottle-vase', act: saveAndShare },
+    { name: 'wishlist, not shared', path: '/wishlist/unknown' },
+    { name: 'back in stock', path: '/back-in-stock?product=dusk-lamp' },
+    { name: 'back in stock, asked', path: '/back-in-stock?product=dusk-lamp&asked=confirm' },
     { name: 'product, added to the bag', path: '/products/bottle-vase', act: addToBag },
     { name: 'bag', path: '/products/bottle-vase', act: openBag },
     { name: 'bag, empty', path: '/cart' },
@@ -88,7 +95,146 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
     { name: 'hosted sign-in', path: '/sign-in/redirect' },
     { name: 'hosted message', path: `${platformUrl}/hosted/sign-in` },
     { name: 'mail box', path: `${platformUrl}/dev/mailbox` },
-    { name: 'back office', path: `${platformUrl}/admin` },
+    { name: 'back office, sign-in', path: `${platformUrl}/admin`, act: untilSignInIsOffered },
+    {
+      name: 'back office, overview',
+      path: `${platformUrl}/admin`,
+      as: 'owner',
+      act: untilLoaded,
+      actWhenNarrow: openNavigation,
+    },
+    {
+      name: 'back office, orders',
+      path: `${platformUrl}/admin/orders?view=all`,
+      as: 'owner',
+      act: untilLoaded,
+    },
+    {
+      name: 'back office, order',
+      path: `${platformUrl}/admin/orders?view=all`,
+      as: 'owner',
+      act: openOrder,
+    },
+    {
+      name: 'back office, refund',
+      path: `${platformUrl}/admin/orders?view=all`,
+      as: 'owner',
+      act: openRefund,
+    },
+    {
+      name: 'back office, packing slip',
+      path: `${platformUrl}/admin/orders?view=all`,
+      as: 'owner',
+      act: openPackingSlip,
+    },
+    {
+      name: 'back office, members',
+      path: `${platformUrl}/admin/members`,
+      as: 'owner',
+      act: untilLoaded,
+    },
+    {
+      name: 'back office, member',
+      path: `${platformUrl}/admin/members?q=lotte`,
+      as: 'owner',
+      act: openMember,
+    },
+    {
+      name: 'back office, products',
+      path: `${platformUrl}/admin/products`,
+      as: 'owner',
+      act: untilLoaded,
+    },
+    {
+      name: 'back office, new product',
+      path: `${platformUrl}/admin/products/new`,
+      as: 'owner',
+      act: untilEditorIsShown,
+    },
+    {
+      name: 'back office, product',
+      path: `${platformUrl}/admin/products?q=bottle`,
+      as: 'owner',
+      act: openFirstProduct,
+    },
+    {
+      name: 'back office, products changed in bulk',
+      path: `${platformUrl}/admin/products?q=vase`,
+      as: 'owner',
+      act: chooseProducts,
+    },
+    {
+      name: 'back office, collections',
+      path: `${platformUrl}/admin/collections`,
+      as: 'owner',
+      act: untilLoaded,
+    },
+    {
+      name: 'back office, collection',
+      path: `${platformUrl}/admin/collections?q=vases`,
+      as: 'owner',
+      act: openFirstCollection,
+    },
+    {
+      name: 'back office, discounts',
+      path: `${platformUrl}/admin/discounts`,
+      as: 'owner',
+      act: untilLoaded,
+    },
+    {
+      name: 'back office, new discount',
+      path: `${platformUrl}/admin/discounts/new`,
+      as: 'owner',
+      act: untilFormIsShown,
+    },
+    {
+      name: 'back office, store settings',
+      path: `${platformUrl}/admin/settings`,
+      as: 'owner',
+      act: untilFormIsShown,
+    },
+    {
+      name: 'back office, delivery settings',
+      path: `${platformUrl}/admin/settings/delivery`,
+      as: 'owner',
+      act: untilFormIsShown,
+    },
+    {
+      name: 'back office, tax settings',
+      path: `${platformUrl}/admin/settings/taxes`,
+      as: 'owner',
+      act: untilFormIsShown,
+    },
+    {
+      name: 'back office, payment settings',
+      path: `${platformUrl}/admin/settings/payments`,
+      as: 'owner',
+      act: untilFormIsShown,
+    },
+    {
+      name: 'back office, sign-in settings',
+      path: `${platformUrl}/admin/settings/sign-in`,
+      as: 'owner',
+      act: untilFormIsShown,
+    },
+    {
+      name: 'back office, staff',
+      path: `${platformUrl}/admin/staff`,
+      as: 'owner',
+      act: untilLoaded,
+    },
+    {
+      name: 'back office, audit log',
+      path: `${platformUrl}/admin/audit`,
+      as: 'owner',
+      act: untilLoaded,
+    },
+    {
+      name: 'back office, inventory',
+      path: `${platformUrl}/admin/inventory`,
+      as: 'owner',
+      act: untilLoaded,
+    },
   ]
 }
 
@@ -110,6 +256,7 @@ export function cacheMemberSessions(browser: Browser) {
 }
 
 async function signIn(browser: Browser, member: Member) {
+  if (member === 'owner') return readOwnerSession(browser)
   const [email, password, there] = members[member]
   const context = await browser.newContext({ baseURL: inject('store').shopUrl })
   const page = await context.newPage()
@@ -120,13 +267,92 @@ async function signIn(browser: Browser, member: Member) {
   return state
 }
 
+/** The page leaves for the platform and comes back before it says that nobody is signed in. */
+async function untilSignInIsOffered(page: Page) {
+  await page.getByRole('button', { name: /^Sign in$|^Anmelden$/ }).waitFor()
+}
+
+async function untilLoaded(page: Page) {
+  await page.getByRole('main').getByRole('row').nth(1).waitFor()
+}
+
+async function untilFormIsShown(page: Page) {
+  await page.getByRole('main').getByRole('form').last().waitFor()
+}
+
+async function openNavigation(page: Page) {
+  await page.getByRole('button', { name: 'Menu' }).click()
+}
+
+/** One that was paid and sent. */
+async function openOrder(page: Page) {
+  await page.getByRole('link', { name: '10003' }).click()
+  await page.getByRole('heading', { name: 'Payments' }).waitFor()
+}
+
+async function openRefund(page: Page) {
+  await openOrder(page)
+  await page.getByRole('button', { name: 'Refund' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function openPackingSlip(page: Page) {
+  await openOrder(page)
+  await page.getByRole('button', { name: 'Print' }).click()
+  await page.getByRole('menuitem', { name: 'Packing slip' }).click()
+  await page.getByRole('columnheader', { name: 'To pack' }).waitFor()
+}
+
+async function openMember(page: Page) {
+  await page.getByRole('link', { name: 'Lotte Brandt' }).click()
+  await page.getByRole('heading', { name: 'Sessions' }).waitFor()
+}
+
+async function untilEditorIsShown(page: Page) {
+  await page.getByRole('button', { name: /^Save$|^Speichern$/ }).waitFor()
+}
+
+async function openFirstProduct(page: Page) {
+  await page.getByRole('main').getByRole('rowheader').first().getByRole('link').click()
+  await untilEditorIsShown(page)
+  await page.getByRole('grid').getByRole('row').first().waitFor()
+}
+
+async function chooseProducts(page: Page) {
+  await untilLoaded(page)
+  await page.getByRole('columnheader').first().waitFor()
+  await page.getByRole('checkbox').first().check()
+  await page.getByLabel(/^Value$|^Wert$/).fill('5')
+}
+
+async function openFirstCollection(page: Page) {
+  await page.getByRole('main').getByRole('rowheader').first().getByRole('link').click()
+  await page.getByRole('grid').getByRole('row').first().waitFor()
+}
+
 async function offerGerman(page: Page) {
   await page.setExtraHTTPHeaders({ 'Accept-Language': 'de' })
   await page.reload()
   await page.getByText('auch auf Deutsch').waitFor()
 }
 
+async function searchOverPage(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('/')
+  const overlay = page.getByRole('dialog', { name: /Search|Suche/ })
+  await overlay.getByRole('searchbox').fill('vase')
+  await overlay.getByRole('navigation', { name: /Products|Produkte/ }).waitFor()
+}
+
 /** A form that is sent before the program of the page runs leads to the page of the bag. */
+async function saveAndShare(page: Page) {
+  await page.getByRole('button', { name: /Add to wishlist|^Merken/ }).click()
+  await page.getByRole('button', { name: /Remove from wishlist|Nicht mehr merken/ }).waitFor()
+  await page.goto(new URL(page.url()).pathname.replace(/products.*/, 'wishlist'))
+  await page.getByRole('button', { name: /Create link|Link erstellen/ }).click()
+  await page.getByRole('textbox', { name: 'Link' }).waitFor()
+}
+
 async function addToBag(page: Page) {
   // No frame out of sight, which goes while the page is looked at.
   await page.evaluate(() => localStorage.setItem('vitrine-pre-warm', String(Date.now())))

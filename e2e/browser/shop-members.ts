@@ -1,9 +1,15 @@
 import { createHmac } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 
 export const PASSWORD = 'an unhurried kettle'
+
+/** Of the digits of an authenticator app, in milliseconds. */
+const STEP = 30_000
 
 /** Makes an account on the shop's own page; gives its address. */
 export async function registerInShop(page: Page, to = '/account'): Promise<string> {
@@ -54,20 +60,26 @@ interface Email {
 /** The digits of an authenticator app (RFC 6238), some steps of 30 seconds from now. */
 export function appDigits(key: string, steps = 0): string {
   const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps))
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP) + steps))
   const hash = createHmac('sha1', fromBase32(key)).update(counter).digest()
   const offset = (hash.at(-1) ?? 0) & 15
   return String((hash.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
 }
 
 /**
- * The digits of the 30 seconds before, which are accepted as well and leave the present ones for the next time: digits
- * work once. Waits for the next 30 seconds where few are left of these.
+ * Digits of an authenticator app that no test of this run has used: each work once, and those of the 30 seconds before
+ * are accepted as well. Waits for the next ones where none is left.
  */
-export async function previousDigits(key: string): Promise<string> {
-  const left = 30_000 - (Date.now() % 30_000)
-  if (left < 8_000) await sleep(left)
-  return appDigits(key, -1)
+export async function unusedDigits(key: string): Promise<string> {
+  const file = join(tmpdir(), `digits-${key}`)
+  const used = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  const now = Date.now() / STEP
+  // Those of the step before end with this one, and a page takes a moment.
+  const oldest = now % 1 > 0.7 ? Math.floor(now) : Math.floor(now) - 1
+  const step = Math.max(oldest, used + 1)
+  writeFileSync(file, String(step))
+  if (step > now) await sleep((step - now) * STEP)
+  return appDigits(key, step - Math.floor(Date.now() / STEP))
 }
 
 function fromBase32(text: string) {

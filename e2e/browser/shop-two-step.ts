@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { previousDigits } from './shop-members.ts'
+import { unusedDigits } from './shop-members.ts'
 
 /** Starts the set-up of an authenticator app for the member who is signed in; returns its key. */
 export async function startTwoStep(page: Page, base = ''): Promise<string> {
@@ -14,10 +14,10 @@ export async function readKey(page: Page): Promise<string> {
   return (await page.locator('main code').innerText()).replaceAll(' ', '')
 }
 
-/** Turns two-step verification on, with the previous digits of the app; gives the backup codes of the page that comes then. */
+/** Turns two-step verification on; gives the backup codes of the page that comes then. */
 export async function turnOnTwoStep(page: Page): Promise<{ key: string; codes: string[] }> {
   const key = await startTwoStep(page)
-  await page.getByLabel('6-digit code').fill(await previousDigits(key))
+  await page.getByLabel('6-digit code').fill(await unusedDigits(key))
   await page.keyboard.press('Enter')
   return { key, codes: await readCodes(page) }
 }

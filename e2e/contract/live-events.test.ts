@@ -98,7 +98,9 @@ describe.each(transports)('the events of a site, %s', (name) => {
   })
 
   it('are sent to subscriptions that the same program manages', async () => {
-    const webhooks = createWebhookSubscriptions(await connectWith(['VITRINE.MANAGE_WEBHOOKS']))
+    const webhooks = createWebhookSubscriptions(
+      await connectWith(['VITRINE.MANAGE_WEBHOOKS', 'VITRINE.READ_EVENTS']),
+    )
     const { subscription, secret } = await webhooks.createSubscription({
       url: 'http://127.0.0.1:9/hook',
       eventTypes: [CREATED],
@@ -112,6 +114,15 @@ describe.each(transports)('the events of a site, %s', (name) => {
     expect([delivery.status, attempts.length]).toEqual(['PENDING', 1])
     const { deliveries } = await webhooks.listDeliveries(subscription.id, { limit: 1 })
     expect(deliveries).toMatchObject([{ id: deliveryId, eventType: CREATED }])
+    expect(
+      (await webhooks.listAllDeliveries({ isFailed: true, status: 'PENDING' })).deliveries,
+    ).toEqual(deliveries)
+    expect(await webhooks.countFailures({ eventType: CREATED })).toEqual({ dead: 0, pending: 1 })
+    expect(await webhooks.replayDeliveries({ status: 'DEAD' })).toEqual({
+      replayed: 0,
+      hasMore: false,
+    })
+    expect((await webhooks.listEventTypes()).eventTypes).toContain(CREATED)
     expect((await webhooks.replayDelivery(deliveryId)).deliveryId).not.toBe(deliveryId)
     expect(await webhooks.replayEvents(subscription.id, '2020-01-01T00:00:00Z')).toEqual({
       queued: 0,

@@ -50,6 +50,7 @@ describe.each([
     await bag.waitFor({ state: 'detached' })
     await page.getByRole('link', { name: words.link }).waitFor()
     await page.reload()
+    await untilInteractive(page, 'form#buy')
     await page.getByRole('link', { name: words.link }).click()
     await bag.getByRole('button', { name: words.checkOut }).click()
     await page.waitForURL(/\/hosted\/checkout\//)

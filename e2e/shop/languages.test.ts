@@ -121,6 +121,10 @@ describe('a German page has no English text', () => {
     '/collections/vases?colour=Ink',
     '/products/bottle-vase',
     '/products/bottle-vase/pictures',
+    '/products/dusk-lamp?glaze=Ink',
+    '/wishlist',
+    '/back-in-stock?product=dusk-lamp',
+    '/back-in-stock?product=dusk-lamp&asked=wait',
     '/search?q=vase',
   ])('/de%s', async (path) => {
     const { page } = await openShop(browser)

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
 
@@ -37,6 +37,37 @@ describe('a product listing', () => {
     await expect.poll(() => ink.isChecked()).toBe(false)
     expect(await page.getByRole('textbox', { name: 'Highest price' }).inputValue()).toBe('')
     expect(await countOf(page)).toBe(all)
+  })
+
+  it('applies a filter that was chosen before the page was interactive', async () => {
+    const { page } = await openShop(browser)
+    let scripts = (): void => {}
+    const released = new Promise<void>((resolve) => {
+      scripts = resolve
+    })
+    await page.route('**/*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/collections', { waitUntil: 'commit' })
+    await page.getByRole('checkbox', { name: /^Ink/ }).check()
+    scripts()
+    await page.waitForURL('/collections?colour=Ink')
+    await page.getByRole('link', { name: 'Remove filter: Ink' }).waitFor()
+  })
+
+  it('lists rare values of a filter on demand, and keeps them when one is chosen', async () => {
+    const { page } = await openShop(browser)
+    await page.goto('/collections')
+    const charcoal = page.getByRole('checkbox', { name: /^Charcoal/ })
+    const colours = page.getByRole('group', { name: 'Colour' })
+    expect(await colours.getByRole('checkbox').count()).toBe(9)
+    await colours.getByRole('link', { name: /^Show \d+ more$/ }).click()
+    await page.waitForURL('/collections?more=colour')
+    await charcoal.check()
+    await page.waitForURL('/collections?more=colour&colour=Charcoal')
+    expect(await charcoal.isChecked()).toBe(true)
+    expect(await colours.getByRole('checkbox').count()).toBeGreaterThan(9)
   })
 
   it('restores its filters and its scroll position after Back from a product', async () => {
@@ -167,22 +198,69 @@ describe('an earlier URL of a listing', () => {
 })
 
 describe('the search', () => {
-  it('opens by a shortcut, searches while the shopper types, and tolerates a typing error', async () => {
+  it('opens over the page by a shortcut, searches while the shopper types, and Escape returns', async () => {
+    const { page } = await openShop(browser)
+    await page.goto('/products/bottle-vase', { waitUntil: 'networkidle' })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const opener = page.getByRole('link', { name: 'Search', exact: true })
+    await opener.focus()
+    const overlay = await openSearch(page, () => page.keyboard.press('Control+k'))
+    expect(await namesIn(overlay, 'Recently viewed')).toEqual(['Bottle vase'])
+
+    await page.keyboard.type('walmut')
+    await overlay.getByText('Showing results for “walnut”.').waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => page.locator('input:focus').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await overlay.waitFor({ state: 'detached' })
+    expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true)
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  it('leads from the overlay to products, to the page of the search, and to earlier searches', async () => {
     const { page } = await openShop(browser)
     await page.goto('/', { waitUntil: 'networkidle' })
-    await page.keyboard.press('Control+k')
-    await expect.poll(() => page.locator('input:focus').count()).toBe(1)
-    await page.keyboard.type('walmut')
-    await page.waitForURL('/search?q=walmut')
+    const overlay = await openSearch(page, () =>
+      page.getByRole('link', { name: 'Search', exact: true }).click(),
+    )
+    await page.keyboard.type('vase')
+    expect(await namesIn(overlay, 'Products')).toContain('Bottle vase')
+    expect(await groupOf(page, 'Collections')).toContain('Vases')
+    await overlay.getByRole('link', { name: 'Bottle vase' }).click()
+    await page.waitForURL(/\/products\/bottle-vase/)
+    await overlay.waitFor({ state: 'detached' })
 
-    const found = page.getByRole('article').getByRole('link', { name: 'Serving board' })
-    await found.click()
-    await page.waitForURL(/serving-board/)
-    await page.keyboard.press('/')
-    await page.waitForURL('/search')
-    await page.getByRole('link', { name: 'walmut' }).click()
-    await found.waitFor()
-    expect(await page.getByRole('searchbox').inputValue()).toBe('walmut')
+    await openSearch(page, () => page.keyboard.press('/'))
+    await overlay.getByRole('link', { name: 'vase', exact: true }).click()
+    await page.waitForURL('/search?q=vase')
+    await overlay.waitFor({ state: 'detached' })
+    // The page of the search has the focus in its own field.
+    await openSearch(page, () => page.keyboard.press('Control+k'))
+    await page.keyboard.type('walnut')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/search?q=walnut')
+    await overlay.waitFor({ state: 'detached' })
+    await page.getByRole('article').getByRole('link', { name: 'Serving board' }).waitFor()
+  })
+
+  it('says in the overlay when nothing is found, and when suggestions cannot be loaded', async () => {
+    const { page } = await openShop(browser)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const overlay = await openSearch(page, () => page.keyboard.press('/'))
+    await page.keyboard.type('submarine')
+    await overlay.getByText('No results for “submarine”.').waitFor()
+    await page.route('**/search/suggestions*', (route) => route.abort())
+    await page.keyboard.type('s')
+    await overlay.getByText('Suggestions cannot be loaded').waitFor()
+  })
+
+  it('searches on its own page while the shopper types', async () => {
+    const { page } = await openShop(browser)
+    await page.goto('/search', { waitUntil: 'networkidle' })
+    await page.getByRole('searchbox').fill('walmut')
+    await page.waitForURL('/search?q=walmut')
+    await page.getByText('Showing results for “walnut”.').waitFor()
   })
 
   it('finds collections and pages too, and marks the matches in products', async () => {
@@ -209,6 +287,21 @@ describe('the search', () => {
     expect(new URL(page.url()).search).toBe('?q=submarine')
   })
 })
+
+async function openSearch(page: Page, act: () => Promise<void>) {
+  await act()
+  const overlay = page.getByRole('dialog', { name: 'Search' })
+  await overlay.locator('input:focus').waitFor()
+  return overlay
+}
+
+/** The names of the products in a group of the overlay. */
+async function namesIn(overlay: Locator, group: string) {
+  const links = overlay.getByRole('navigation', { name: group }).getByRole('link')
+  await links.first().waitFor()
+  const texts = await links.allInnerTexts()
+  return texts.flatMap((text) => text.split('\n')[0] ?? [])
+}
 
 function groupOf(page: Page, name: string) {
   return page.getByRole('navigation', { name }).getByRole('link').allInnerTexts()

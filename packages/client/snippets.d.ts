@@ -12,6 +12,8 @@ import type { Checkouts, Orders, Payments, Places } from '@vitrine/client/checko
 import type { LiveEvents, WebhookSubscriptions } from '@vitrine/client/events'
 import type { Graphql } from '@vitrine/client/graphql'
 import type { Codes, Connections, MemberIdentity } from '@vitrine/client/identity'
+import type { ShopCalls } from '@vitrine/client/shop'
+import type { Wishlists } from '@vitrine/client/shopping'
 import type {
   MemberDevice,
   MemberSession,
@@ -27,7 +29,11 @@ declare global {
   const checkouts: Checkouts
   const payments: Payments
   const places: Places
+  const wishlists: Wishlists
+  const shareId: string
+  const shop: ShopCalls
   const paymentId: string
+  const sessionId: string
   const cartId: string
   const orders: Orders
   const identity: MemberIdentity
@@ -112,6 +118,9 @@ declare global {
   const subscriptionId: string
   const deliveryId: string
   const memberId: string
+  const firstId: string
+  const secondId: string
+  const fileId: string
   const identityId: string
   const Shop: () => null
   const price: string

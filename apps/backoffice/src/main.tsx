@@ -1,15 +1,27 @@
 import '@vitrine/ui/tokens.css'
 import '@vitrine/ui/fonts.css'
 import '@vitrine/ui/base.css'
+import './shell/pressable.css'
+import './shell/print.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BackOffice } from './back-office.tsx'
+import { BackOffice } from './shell/back-office.tsx'
+import { loadMessages, preferredLanguage } from './shell/language.ts'
+import { LanguageProvider } from './shell/language-context.tsx'
+import { applyTheme, readTheme } from './shell/theme.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root".')
 
+applyTheme(readTheme())
+const language = preferredLanguage()
+document.documentElement.lang = language
+const messages = await loadMessages(language)
+
 createRoot(root).render(
   <StrictMode>
-    <BackOffice />
+    <LanguageProvider initial={messages}>
+      <BackOffice />
+    </LanguageProvider>
   </StrictMode>,
 )

@@ -9,7 +9,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const built = join(root, 'build/server/cli.js')
-const cli = isCurrent(built) ? built : join(root, 'src/cli/main.ts')
+const source = join(root, 'src/cli/main.ts')
+// A distribution has no sources.
+const cli = existsSync(source) && !isCurrent(built) ? source : built
 const [major = 0] = process.versions.node.split('.').map(Number)
 
 if (major >= 24) {

@@ -54,7 +54,8 @@ export function HostedDocument({
             <a href={back}>{shopName}</a>
           </header>
         )}
-        <main className={isWide ? document['wide'] : document['main']}>
+        {/* The id of the hosted platform's pages, for which the tests of shops wait. */}
+        <main id="SITE_CONTAINER" className={isWide ? document['wide'] : document['main']}>
           <ReaderProvider value={reader}>
             <AccountMountProvider value={createHostedMount({ shopName, back, reader })}>
               <LinkElement value={ReaderLink}>{children}</LinkElement>

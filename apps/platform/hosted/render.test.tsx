@@ -1,6 +1,9 @@
 import { allMessages } from '@vitrine/account/all-messages'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import type { CheckoutFormView } from '../src/account-pages/checkout/checkout-view.ts'
 import type { HostedReader } from '../src/account-pages/reader.ts'
+import { CheckoutSummary } from './checkout/checkout-summary.tsx'
 import {
   renderAccountPage,
   renderMessagePage,
@@ -40,6 +43,15 @@ it('is a form that works without a script, and brings none', () => {
   expect(html).toContain('value="&quot;&gt;&lt;script&gt;"')
   expect(html).not.toContain('<script')
   expect(html).toContain('<style nonce="n0nce">')
+})
+
+it('has what tests of the hosted platform’s programs wait for: an id, and a name with its price after it', () => {
+  expect(renderSignInPage(form)).toContain('<main id="SITE_CONTAINER"')
+  const line = { id: 'a', name: 'Bowl', choices: [], quantity: 1, total: '€12.00', problem: null }
+  const sums = { subtotal: '', discounts: [], delivery: null, tax: null, total: '€12.00' }
+  const view = { lines: [{ ...line, picture: null }], count: 1, sums, couponCode: null, errors: {} }
+  const html = renderToStaticMarkup(<CheckoutSummary view={view as unknown as CheckoutFormView} />)
+  expect(html.replace(/<[^>]+>/g, '')).toContain('Bowl€12.00')
 })
 
 it('helps password managers to tell signing in from registering', () => {

@@ -21,8 +21,9 @@ export default defineConfig({
     },
   },
   plugins: [messagesInLanguage(language)],
-  // The script of the page runs in browsers, which resolve no packages.
-  ssr: { noExternal: ['@stripe/stripe-js'] },
+  // The scripts run in browsers, which resolve no packages; and a bundled React is its production build in every mode.
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ssr: true,
     outDir: `build/hosted/${language}`,

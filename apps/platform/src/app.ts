@@ -7,11 +7,13 @@ import { requireCaller } from './auth/callers/require-caller.ts'
 import { captchaRoutes } from './auth/captcha/routes.ts'
 import { authenticationRoutes } from './auth/login/routes.ts'
 import { factorRoutes } from './auth/members/factor-routes.ts'
+import { memberCareRoutes } from './auth/members/member-care-routes.ts'
 import { ownAccountRoutes } from './auth/members/own-account-routes.ts'
 import { memberRoutes } from './auth/members/routes.ts'
 import { createMetadataRoutes, keyRoutes } from './auth/oauth/metadata-routes.ts'
 import { tokenRoutes } from './auth/oauth/token-routes.ts'
 import { userInfoRoutes } from './auth/oauth/user-info-routes.ts'
+import { pushedAuthorizationRoutes } from './auth/openid/pushed-authorization-routes.ts'
 import { passkeyRoutes } from './auth/passkeys/routes.ts'
 import { createRelyingParty } from './auth/providers/relying-party.ts'
 import { connectionRoutes, providerSignInRoutes } from './auth/providers/routes.ts'
@@ -20,6 +22,7 @@ import { clientRoutes } from './auth/staff/client-routes.ts'
 import { identityProviderRoutes } from './auth/staff/provider-routes.ts'
 import { staffRoutes } from './auth/staff/routes.ts'
 import { verificationRoutes } from './auth/verification/verification-routes.ts'
+import { backInStockRoutes } from './back-in-stock/routes.ts'
 import { createAdminClientRoutes } from './back-office/client-routes.ts'
 import { createAdminRoutes } from './back-office/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
@@ -48,13 +51,16 @@ import type { EmailQueue } from './email/email-queue.ts'
 import { createMailboxRoutes } from './email/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { createGraphqlHandler, graphqlRoutes } from './graphql/routes.ts'
+import { compressReplies } from './http/compression/compress-replies.ts'
+import { createEncodedBodies } from './http/compression/encoded-bodies.ts'
 import { createRequestRateLimits, enforceRequestRates } from './http/enforce-request-rate.ts'
 import type { HttpEnvironment } from './http/environment.ts'
 import { answerError, answerNotFound } from './http/error-handler.ts'
 import { provideConsistencyTokens } from './http/headers/consistency.ts'
 import { answerPreflight } from './http/headers/cross-origin.ts'
 import { addSecurityHeaders } from './http/headers/security-headers.ts'
-import { createHealthRoutes } from './http/health-routes.ts'
+import { createHealthRoutes } from './http/health/health-routes.ts'
+import type { Readiness } from './http/health/readiness.ts'
 import { limitBody } from './http/limit-body.ts'
 import { limitDatabaseTime } from './http/limit-database-time.ts'
 import { pathForms } from './http/path-forms.ts'
@@ -66,23 +72,33 @@ import type { Presence } from './kernel/time/presence.ts'
 import type { MediaFiles } from './media/files/media-files.ts'
 import type { Renditions } from './media/renditions/renditions.ts'
 import { createMediaRoutes } from './media/routes.ts'
+import { measureRequests } from './metrics/measure-requests.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { createOpenApiRoutes } from './openapi/openapi-routes.ts'
 import { orderLinkRoutes } from './orders/downloads/routes.ts'
 import { fulfillmentRoutes } from './orders/fulfillments/routes.ts'
 import { orderManagementRoutes } from './orders/management/routes.ts'
+import { olderOrderRoutes } from './orders/older/routes.ts'
 import { createNotificationRoutes } from './orders/paying/notification-routes.ts'
 import { payingRoutes } from './orders/paying/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { sellerRoutes } from './orders/seller/seller-routes.ts'
 import type { FetchOutside } from './outbound/fetch-outside.ts'
+import { overviewRoutes } from './overview/routes.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { createSandboxRoutes } from './payments/sandbox/sandbox-routes.ts'
 import type { TrustedProxies } from './rate-limits/client-address.ts'
+import { recommendationRoutes } from './recommendations/routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
+import { dataRoutes } from './shop/data/routes.ts'
+import { shopRoutes } from './shop/routes.ts'
 import { taxRoutes } from './taxes/routes.ts'
+import { traceRequests } from './tracing/trace-requests.ts'
 import { exportRoutes } from './transfer/jobs/export-routes.ts'
 import { importRoutes } from './transfer/jobs/routes.ts'
 import { orderExportRoutes } from './transfer/orders/routes.ts'
+import { wishlistRoutes } from './wishlists/routes.ts'
 
 /** The services and settings that the platform is built from: everything its modules need. */
 export interface AppOptions extends AccountPagesOptions, CatalogSettings {
@@ -100,14 +116,19 @@ export interface AppOptions extends AccountPagesOptions, CatalogSettings {
   importFolder: string
   /** Outside production there is a mailbox at `/dev/mailbox`. */
   isProduction: boolean
+  /** Whether requests are spans of traces. */
+  isTraced?: boolean
   emailQueue: EmailQueue
   mediaFiles: MediaFiles
+  /** Measures requests; `null`: nobody asks. */
+  metrics: Metrics | null
   /** The first one takes new payments; the others finish theirs. */
   paymentProviders: readonly PaymentProvider[]
   /** Origins without a trailing slash. */
   publicPlatformUrl: string
   publicStorefrontUrl: string
   presence: Presence
+  readiness: Readiness
   renditions: Renditions
   /** Files of digital products, stored apart from public media. */
   securedFiles: MediaFiles
@@ -124,12 +145,16 @@ export interface AppOptions extends AccountPagesOptions, CatalogSettings {
 export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   const requestRates = createRequestRateLimits(options.now)
   const catalogReads = createCatalogReads(options)
+  const bodies = createEncodedBodies()
   const app = new Hono<HttpEnvironment>()
   app.onError(answerError)
   app.notFound(answerNotFound)
+  if (options.isTraced) app.use(traceRequests)
+  if (options.metrics) app.use(measureRequests(options.metrics))
   app.use(
-    answerFromCache({ reader: catalogReads.reader, reads: requestRates.reads, ...options }),
+    answerFromCache({ reader: catalogReads.reader, reads: requestRates.reads, bodies, ...options }),
     logRequests(options.logger),
+    compressReplies(bodies),
     limitDatabaseTime,
     addSecurityHeaders(options.publicPlatformUrl),
     answerPreflight,
@@ -141,9 +166,12 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   // The platform's own address, opened by hand or from the back office, leads to the shop.
   app.get('/', (c) => c.redirect(`${options.publicStorefrontUrl}/`))
   app.route('/', createAdminClientRoutes(options))
-  if (options.adminFolder !== null) app.route('/', createAdminRoutes(options.adminFolder))
+  if (options.adminFolder !== null) {
+    app.route('/', createAdminRoutes(options.adminFolder, options.publicMediaUrl))
+  }
   app.route('/', createOpenApiRoutes(options))
   addRoutes(app, tokenRoutes, options)
+  addRoutes(app, pushedAuthorizationRoutes, options)
   addRoutes(app, keyRoutes, options)
   app.route('/', createMetadataRoutes({ ...options, uiLocales: hostedLanguages }))
   app.route('/', createHostedRoutes(options))
@@ -176,6 +204,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, connectionRoutes, options)
   addRoutes(wire, ownAccountRoutes, options)
   addRoutes(wire, memberRoutes, options)
+  addRoutes(wire, memberCareRoutes, options)
   addRoutes(wire, staffRoutes, options)
   addRoutes(wire, clientRoutes, options)
   addRoutes(wire, identityProviderRoutes, providerTools)
@@ -192,22 +221,30 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, importRoutes, options)
   addRoutes(wire, exportRoutes, options)
   addRoutes(wire, inventoryRoutes, options)
+  addRoutes(wire, backInStockRoutes, options)
+  addRoutes(wire, recommendationRoutes, catalogReads)
+  addRoutes(wire, wishlistRoutes, options)
   addRoutes(wire, cartRoutes, options)
   addRoutes(wire, cartByIdRoutes, options)
   addRoutes(wire, checkoutRoutes, options)
   addRoutes(wire, taxRoutes, options)
   addRoutes(wire, placeRoutes, options)
+  addRoutes(wire, shopRoutes, options)
+  addRoutes(wire, dataRoutes, options)
   addRoutes(wire, deliveryRoutes, options)
   addRoutes(wire, discountRoutes, options)
   addRoutes(wire, paymentRoutes, options)
+  addRoutes(wire, sellerRoutes, options)
   addRoutes(wire, abandonedCheckoutRoutes, { cursors: catalogReads.cursors })
   addRoutes(wire, orderRoutes, { ...options, cursors: catalogReads.cursors })
+  addRoutes(wire, olderOrderRoutes, { ...options, cursors: catalogReads.cursors })
   addRoutes(wire, orderManagementRoutes, options)
   addRoutes(wire, fulfillmentRoutes, options)
   addRoutes(wire, orderExportRoutes, options)
   addRoutes(wire, orderLinkRoutes, options)
   addRoutes(wire, payingRoutes, options)
   addRoutes(wire, eventRoutes, options)
+  addRoutes(wire, overviewRoutes, options)
   addRoutes(wire, graphqlRoutes, createGraphqlHandler({ ...options, reads: requestRates.reads }))
   app.route('/', wire)
 

@@ -47,5 +47,13 @@ export function deferScripts(): Transform {
 const MODULE = 'type="module" async=""'
 const DEFERRED = 'type="deferred"'
 
-/** Behind the page there are scripts only, one of them with the routes as indented JSON. */
-const withoutIndentation = (text: string) => text.replaceAll(/\n +/g, '\n')
+/**
+ * Behind the page there are scripts only, one of them with the routes as indented JSON, in which a missing flag says the
+ * same as `false`.
+ */
+const withoutIndentation = (text: string) =>
+  text
+    .replaceAll(/\n +/g, '\n')
+    .replaceAll(/"has\w+": false,\n/g, '')
+    .replaceAll(/([{[,])\n(?=["}\]])/g, '$1')
+    .replaceAll(/\n(?=[}\]])/g, '')

@@ -1,7 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { Nonce } from '@vitrine/ui'
-import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { deferScripts } from './defer-scripts.server.ts'
@@ -18,7 +17,6 @@ export default function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const nonce = context.get(scriptNonce)
-  const isCrawler = isbot(request.headers.get('User-Agent'))
   headers.set('Content-Type', 'text/html; charset=utf-8')
 
   return new Promise((resolve, reject) => {
@@ -28,9 +26,10 @@ export default function handleRequest(
       </Nonce>,
       {
         nonce: { script: nonce, style: nonce },
-        // A page waits for nothing, so it has all its HTML in place: scripts would have to move what comes later.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        [isCrawler ? 'onAllReady' : 'onShellReady']: () => {
+        // No page waits for a part of itself, so that all of it is there an instant after its beginning; then it has no
+        // scripts that would move parts into their places.
+        onAllReady() {
           const body = canDeferScripts(request) ? deferScripts() : new PassThrough()
           body.on('close', () => clearTimeout(timeout))
           pipe(body)

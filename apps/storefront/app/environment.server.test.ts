@@ -12,12 +12,24 @@ it('listens at port 3000 by default', () => {
   expect(readEnvironment(COMPLETE)).toEqual({
     storefrontUrl: 'https://shop.example',
     platformUrl: 'http://localhost:4000',
+    mediaUrl: 'http://localhost:4000',
     clientId: 'a-client',
-    sessionKey: expect.objectContaining({ length: 32 }),
+    sessionKeys: [expect.objectContaining({ length: 32 })],
     host: '127.0.0.1',
     port: 3000,
   })
   expect(readEnvironment({ ...COMPLETE, STOREFRONT_PORT: '3100' }).port).toBe(3100)
+})
+
+it('shows pictures of a CDN where one is named', () => {
+  const variables = { ...COMPLETE, PUBLIC_MEDIA_URL: 'https://media.shop.example/' }
+  expect(readEnvironment(variables).mediaUrl).toBe('https://media.shop.example')
+})
+
+it('takes several secrets, the newest first', () => {
+  const older = Buffer.alloc(32, 2).toString('base64url')
+  const variables = { ...COMPLETE, SESSION_SECRET: `${COMPLETE.SESSION_SECRET},${older}` }
+  expect(readEnvironment(variables).sessionKeys.map(([first]) => first)).toEqual([1, 2])
 })
 
 it.each(Object.keys(COMPLETE))('names %s when it is missing', (name) => {

@@ -4,9 +4,11 @@ export interface Environment {
   /** The origin at which shoppers reach the shop. */
   storefrontUrl: string
   platformUrl: string
+  /** The origin of pictures and videos. */
+  mediaUrl: string
   clientId: string
-  /** 32 bytes. */
-  sessionKey: Uint8Array
+  /** 32 bytes each: the first one seals cookies, the others only read those that they have sealed. */
+  sessionKeys: [Uint8Array, ...Uint8Array[]]
   port: number
   /** The IP address that the shop listens on: by default, that of this machine only. */
   host: string
@@ -26,8 +28,12 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return {
     storefrontUrl: readOrigin(variables, 'PUBLIC_STOREFRONT_URL'),
     platformUrl: readOrigin(variables, 'PUBLIC_PLATFORM_URL'),
+    mediaUrl: readOrigin(
+      variables,
+      variables['PUBLIC_MEDIA_URL'] ? 'PUBLIC_MEDIA_URL' : 'PUBLIC_PLATFORM_URL',
+    ),
     clientId: read(variables, 'VITRINE_CLIENT_ID'),
-    sessionKey: readKey(variables, 'SESSION_SECRET'),
+    sessionKeys: readKeys(variables, 'SESSION_SECRET'),
     port: readPort(variables, 'STOREFRONT_PORT', 3000),
     host: readHost(variables['HOST'] || '127.0.0.1'),
   }
@@ -56,12 +62,17 @@ function readOrigin(variables: NodeJS.ProcessEnv, name: string): string {
   return new URL(value).origin
 }
 
-function readKey(variables: NodeJS.ProcessEnv, name: string): Uint8Array {
-  const key = Buffer.from(read(variables, name), 'base64url')
-  if (key.length !== 32) {
-    throw new EnvironmentError(`${name} has to be 32 random bytes, written in base64url.`)
+/** One key, or several of them, the newest first. */
+function readKeys(variables: NodeJS.ProcessEnv, name: string): Environment['sessionKeys'] {
+  const [newest, ...older] = read(variables, name).split(',')
+  const parse = (text = '') => {
+    const key = Buffer.from(text.trim(), 'base64url')
+    if (key.length === 32) return key
+    throw new EnvironmentError(
+      `${name} has to be 32 random bytes, written in base64url; after a comma may follow earlier ones.`,
+    )
   }
-  return key
+  return [parse(newest), ...older.map(parse)]
 }
 
 function readPort(variables: NodeJS.ProcessEnv, name: string, fallback: number): number {

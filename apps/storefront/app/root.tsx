@@ -22,16 +22,20 @@ import { countCart } from './cart/count-cart.server.ts'
 import { ownEnvironment } from './environment.server.ts'
 import { PageAddresses } from './language/page-addresses.tsx'
 import { saveLanguage } from './language/save-language.server.ts'
+import { useOfflinePages } from './offline/use-offline-pages.ts'
 import styles from './root.module.css'
 import { keepFromIndex } from './session/keep-from-index.server.ts'
 import { requestScope } from './session/request-scope.server.ts'
 import { isReturningMember } from './session/returning-member.server.ts'
 import { createSecurityMiddleware } from './session/security-middleware.server.ts'
 import { createSessionMiddleware } from './session/session-middleware.server.ts'
-import { shop } from './shop.ts'
+import { toShopView } from './shop/to-shop-view.ts'
+import { useShop } from './shop/use-shop.ts'
 import { decodeCompact, encodeCompact } from './ui/compact-json.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 import { NavigationProgress } from './ui/navigation-progress.tsx'
+import { pageMeta } from './ui/page-meta.ts'
+import { RestoreScroll } from './ui/restore-scroll.tsx'
 import { RouterLink } from './ui/router-link.tsx'
 import { ShopFooter } from './ui/shop-footer.tsx'
 import { ShopHeader } from './ui/shop-header.tsx'
@@ -39,7 +43,6 @@ import { shouldRevalidateHeader } from './ui/should-revalidate-header.ts'
 import { SilentSignIn } from './ui/silent-sign-in.tsx'
 import startScripts from './ui/start-scripts.js?url'
 import { readTheme } from './ui/theme.ts'
-import { useOfflinePage } from './ui/use-offline-page.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
   createSecurityMiddleware(undefined, { isDevelopment: import.meta.env.DEV }),
@@ -52,10 +55,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(requestScope)
   const cookieHeader = request.headers.get('Cookie')
   // While the platform is unreachable, the error page is still rendered in the shopper's theme.
-  const collections = await scope.browse((catalog) => catalog.listCollections()).catch(() => [])
+  const [shop, collections] = await Promise.all([
+    scope.browse((catalog) => catalog.findShop()).catch(() => null),
+    scope.browse((catalog) => catalog.listCollections()).catch(() => []),
+  ])
   const cart = await countCart(scope, cookieHeader)
   const page = {
     theme: readTheme(cookieHeader),
+    shop: encodeCompact(toShopView(shop)),
     cartCount: cart.count,
     ...(cart.note && { cartNote: cart.note }),
     isMember: scope.isMember(),
@@ -79,18 +86,16 @@ export const links: Route.LinksFunction = () => [
     href,
     crossOrigin: 'anonymous' as const,
   })),
-  { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/mark.svg' },
 ]
 
-export const meta: Route.MetaFunction = () => [
-  { title: shop.name },
-  { name: 'description', content: shop.description },
-]
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({}, matches)
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const nonce = useContext(Nonce)
   const theme = root?.theme ?? 'system'
+  const shop = useShop()
   const collections = useMemo(() => (root ? decodeCompact(root.collections) : []), [root])
 
   return (
@@ -105,6 +110,11 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <meta property="og:site_name" content={shop.name} />
             <meta property="og:type" content="website" />
+            {shop.style && (
+              <style href="brand" precedence="brand" nonce={nonce}>
+                {shop.style}
+              </style>
+            )}
             <meta property="og:locale" content={locale.replace('-', '_')} />
           </>
         )}
@@ -138,7 +148,11 @@ export function Layout({ children }: { children: ReactNode }) {
           <ShopFooter collections={collections} isMember={root?.isMember ?? false} theme={theme} />
         </LinkElement>
         {root?.isReturning && <SilentSignIn />}
-        <ScrollRestoration nonce={nonce} />
+        {import.meta.env.SSR ? (
+          <RestoreScroll nonce={nonce} />
+        ) : (
+          <ScrollRestoration nonce={nonce} />
+        )}
         <Scripts nonce={nonce} />
         {/* After the scripts that it starts; on the server only, so that hydration does not add it again. */}
         {import.meta.env.SSR && <script src={startScripts} async />}
@@ -148,7 +162,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Shop() {
-  useOfflinePage()
+  useOfflinePages()
   return (
     <>
       <NavigationProgress />

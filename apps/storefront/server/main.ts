@@ -1,4 +1,6 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
@@ -14,8 +16,10 @@ import { openServer } from './open-server.ts'
 /** Bytes; the platform's limit too. */
 const MAX_FORM_BYTES = 256 * 1024
 const MAX_DISCARDED_BYTES = 8 * 1024 * 1024
+/** More than one interval of a usual check. */
+const READINESS_SEEN_WITHIN_MS = 3_000
 
-const BUILD = new URL('../build/', import.meta.url)
+const BUILD = join(import.meta.dirname, '../build')
 
 try {
   await start()
@@ -27,7 +31,9 @@ try {
 
 async function start() {
   const { port, host, storefrontUrl } = readEnvironment(process.env)
-  const { server, close } = openServer((await createApp()).fetch, { port, host })
+  let isStopping = false
+  const app = await createApp({ isReady: () => !isStopping })
+  const { server, close } = openServer(app.fetch, { port, host })
 
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') {
@@ -42,20 +48,30 @@ async function start() {
     if (process.send) process.send({ ready: true })
     else console.log(`The storefront is open at ${storefrontUrl}`)
   })
-  const stop = () => void close().then(() => process.exit(0))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    // The load balancer learns it from its next checks; a parent process is `npm start`, without one.
+    if (!process.send) await setTimeout(READINESS_SEEN_WITHIN_MS)
+    await close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
   // The parent process has ended.
-  process.once('disconnect', stop)
+  process.once('disconnect', () => void stop())
 }
 
-async function createApp() {
+async function createApp({ isReady }: { isReady: () => boolean }) {
   const app = new Hono<{ Bindings: HttpBindings }>()
     .use(compress())
     .use(compressPages)
     .get('/healthz', (c) => c.json({ status: 'ok' }))
+    .get('/readyz', (c) =>
+      isReady() ? c.json({ status: 'ready' }) : c.json({ status: 'stopping' }, 503),
+    )
   // Files have the same URLs in every language.
   for (const { code } of languages) {
-    const root = fileURLToPath(new URL(`${code}/client`, BUILD))
+    const root = join(BUILD, code, 'client')
     app.use('/assets/*', serveStatic({ root, precompressed: true, onFound: cacheForever }))
     app.use('*', serveStatic({ root, onFound: cacheForAnHour }))
   }
@@ -69,7 +85,7 @@ async function createApp() {
 }
 
 async function createLanguageHandler(code: LanguageCode) {
-  const build: ServerBuild = await import(new URL(`${code}/server/index.js`, BUILD).href)
+  const build: ServerBuild = await import(pathToFileURL(join(BUILD, 'server', `${code}.js`)).href)
   return createRequestHandler(build, 'production')
 }
 

@@ -1,13 +1,19 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { type AccountForm, type FormTarget, useAccountMount } from './account-mount.ts'
 
-/** A form with the hidden fields of where it goes. */
+/** A form with the hidden fields of where it goes. When it comes back, the first field that was refused has the focus. */
 export function TargetForm({
   target: { action, hidden = {} },
   children,
   ...form
 }: Omit<ComponentProps<'form'>, 'target'> & { target: FormTarget }) {
-  const { Form } = useAccountMount()
+  const { Form, useSentForm } = useAccountMount()
+  const isSent = useSentForm() !== null
+
+  useEffect(() => {
+    if (!isSent) document.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [isSent])
+
   return (
     <Form method="post" {...(action !== undefined && { action })} {...form}>
       {Object.entries(hidden).map(([name, value]) => (

@@ -5,6 +5,7 @@ import { createClient } from './create-client.ts'
 import { createGraphql } from './graphql.ts'
 import { createIdentity } from './identity/index.ts'
 import { recordPlatform } from './recorded-fetch.fixture.ts'
+import { createShop } from './shop/index.ts'
 
 const IAM = '/_api/iam/authentication'
 const READER = '/stores-reader/v1'
@@ -14,6 +15,11 @@ const CHECKOUTS = '/ecom/v1/checkouts'
 const ada = { email: 'ada@store.example', password: 'p' }
 const adaOnWire = { loginId: { email: 'ada@store.example' }, password: 'p' }
 const mug = { name: 'Mug', priceData: { price: 18 } }
+const tenth = {
+  name: { original: 'Tenth' },
+  effect: { kind: 'PERCENT', percent: 10 },
+  active: true,
+} as const
 const mugLine = { catalogReference: { catalogItemId: 'p', appId: 'a' }, quantity: 1 }
 const sage = { option: 'Colour', choice: 'Sage', mediaIds: ['m'] }
 const unverified = {
@@ -228,6 +234,21 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
   ],
 
   [
+    'query merchant products',
+    ({ admin }) =>
+      admin.products.queryMerchantProducts().eq('visible', false).ascending('name').find(),
+    `POST ${READER}/products/query`,
+    {
+      query: {
+        filter: '{"visible":false}',
+        sort: '{"name":"asc"}',
+        paging: { offset: 0, limit: 50 },
+      },
+      includeHiddenProducts: true,
+      includeMerchantSpecificData: true,
+    },
+  ],
+  [
     'create product',
     ({ admin }) => admin.products.createProduct(mug),
     `POST ${STORES}/products`,
@@ -299,6 +320,35 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     ({ admin }) => admin.collections.removeProductsFromCollection('c', ['p']),
     `POST ${STORES}/collections/c/productIds/delete`,
     { id: 'c', productIds: ['p'] },
+  ],
+  [
+    'order the products of a collection',
+    ({ admin }) => admin.collections.orderProductsOfCollection('c', ['p']),
+    `POST ${STORES}/collections/c/productIds/order`,
+    { id: 'c', productIds: ['p'] },
+  ],
+  [
+    'earlier slugs',
+    ({ admin }) => admin.products.listPastSlugs('p'),
+    `GET ${STORES}/products/p/past-slugs?id=p`,
+  ],
+  [
+    'an address to upload to',
+    ({ admin }) => admin.media.generateUploadUrl({ altText: 'A mug' }),
+    'POST /site-media/v1/files/generate-upload-url',
+    { altText: 'A mug' },
+  ],
+  [
+    'describe a file',
+    ({ admin }) => admin.media.updateFile({ id: 'f', altText: 'A mug' }),
+    'PATCH /site-media/v1/files',
+    { file: { id: 'f', altText: 'A mug' } },
+  ],
+  [
+    'find files',
+    ({ admin }) => admin.media.searchFiles({ needsAltText: true }),
+    'POST /site-media/v1/files/search',
+    { needsAltText: true },
   ],
   [
     'add media',
@@ -389,6 +439,59 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     ({ admin }) => admin.inventory.getInventoryVariants('i', { variantIds: ['v'] }),
     'POST /stores-reader/v2/inventoryItems/i/getVariants',
     { inventoryId: 'i', variantIds: ['v'] },
+  ],
+  [
+    'history of stock',
+    ({ admin }) => admin.inventory.queryStockChanges({ productId: 'p' }),
+    'POST /stores-reader/v2/inventoryItems/changes/query',
+    { productId: 'p' },
+  ],
+  [
+    'discounts',
+    ({ admin }) => admin.discounts.listDiscountRules(),
+    'GET /_api/vitrine/v1/discount-rules',
+  ],
+  [
+    'create a discount',
+    ({ admin }) => admin.discounts.createDiscountRule(tenth),
+    'POST /_api/vitrine/v1/discount-rules',
+    { discountRule: tenth },
+  ],
+  [
+    'replace a discount',
+    ({ admin }) => admin.discounts.replaceDiscountRule('r', tenth, '2026-11-23T12:00:00.000Z'),
+    'PUT /_api/vitrine/v1/discount-rules/r',
+    { discountRule: tenth, updatedDate: '2026-11-23T12:00:00.000Z' },
+  ],
+  [
+    'delete a discount',
+    ({ admin }) => admin.discounts.deleteDiscountRule('r'),
+    'DELETE /_api/vitrine/v1/discount-rules/r',
+  ],
+  [
+    'delivery settings',
+    ({ admin }) => admin.settings.setDeliverySettings({ zones: [] }, 'v'),
+    'PUT /_api/vitrine/v1/delivery-settings',
+    { delivery: { zones: [] }, revision: 'v' },
+  ],
+  [
+    'identity settings',
+    ({ admin }) => admin.settings.changeIdentitySettings({ ownerApproval: true }),
+    'PATCH /_api/vitrine/v1/identity-settings',
+    { settings: { ownerApproval: true } },
+  ],
+  [
+    'give a role',
+    ({ admin }) => admin.staff.setStaffRole({ email: ada.email, role: 'SUPPORT' }),
+    'POST /_api/vitrine/v1/staff',
+    { email: ada.email, role: 'SUPPORT' },
+  ],
+  ['remove a role', ({ admin }) => admin.staff.removeStaff('m'), 'DELETE /_api/vitrine/v1/staff/m'],
+  [
+    'audit log',
+    ({ admin }) =>
+      admin.staff.listAuditEntries({ limit: 51, actions: ['staff.removed', 'discount.deleted'] }),
+    'GET /_api/vitrine/v1/audit?limit=51&actions=staff.removed%2Cdiscount.deleted',
   ],
   [
     'set inventory',
@@ -631,6 +734,14 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     ({ places }) => places.listDeliveryCountries(),
     'GET /ecom/v1/places?delivered=true',
   ],
+  ['the shop', ({ shop }) => shop.getShop(), 'GET /_api/vitrine/v1/shop'],
+  ['shop settings', ({ shop }) => shop.getSettings(), 'GET /_api/vitrine/v1/shop-settings'],
+  [
+    'update shop settings',
+    ({ shop }) => shop.updateSettings({ name: 'Cup and Saucer', revision: 'r' }),
+    'PATCH /_api/vitrine/v1/shop-settings',
+    { name: 'Cup and Saucer', revision: 'r' },
+  ],
   ['countries', ({ places }) => places.listCountries(), 'GET /ecom/v1/places'],
   ['subdivisions', ({ places }) => places.listSubdivisions('US'), 'GET /ecom/v1/places?country=US'],
   [
@@ -696,7 +807,7 @@ it('rejects for an id that cannot be in a path, instead of throwing synchronousl
   const outcomes = await Promise.allSettled(calls.map((call) => call('..')))
 
   const rejected = outcomes.filter(({ status }) => status === 'rejected')
-  expect(rejected).toHaveLength(83)
+  expect(rejected).toHaveLength(103)
   for (const { reason } of rejected as PromiseRejectedResult[]) {
     expect(reason.code).toBe('invalid_path_parameter')
   }
@@ -718,6 +829,7 @@ function setUp() {
     orders: createOrders(client),
     payments: createPayments(client),
     places: createPlaces(client),
+    shop: createShop(client),
     graphql: createGraphql(client),
     admin: createAdmin(connectWithApiKey({ apiKey: 'k', host: 'https://api.example', fetch })),
     requests,

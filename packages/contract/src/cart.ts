@@ -80,6 +80,8 @@ export interface Cart {
   weightUnit: WeightUnit
   checkoutId?: string | null
   appliedDiscounts: CartDiscount[]
+  /** The sum of the lines, after the products' own discounts and before coupons, taxes and delivery. */
+  subtotal: MultiCurrencyPrice
   /** ISO 8601. */
   createdDate: string
   /** ISO 8601. */

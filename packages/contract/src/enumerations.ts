@@ -9,6 +9,10 @@
 export const addressTags = ['UNTAGGED', 'HOME', 'WORK', 'BILLING', 'SHIPPING'] as const
 export type AddressTag = (typeof addressTags)[number]
 
+/** What a checkout needs an address for. */
+export const addressUses = ['SHIPPING', 'BILLING'] as const
+export type AddressUse = (typeof addressUses)[number]
+
 export const emailTags = ['UNTAGGED', 'MAIN', 'HOME', 'WORK'] as const
 export type EmailTag = (typeof emailTags)[number]
 
@@ -224,3 +228,25 @@ export type MemberFieldset = (typeof memberFieldsets)[number]
 /** The kind of subject of an access token (wire section 2.2, `token-info`). */
 export const subjectTypes = ['UNKNOWN', 'USER', 'VISITOR', 'MEMBER', 'APP'] as const
 export type SubjectType = (typeof subjectTypes)[number]
+
+/** How a product is found for others: each id is a reason that a shop can tell. */
+export const recommendationAlgorithms = [
+  'bought-together',
+  'same-collection',
+  'same-brand',
+  'same-color',
+] as const
+export type RecommendationAlgorithmId = (typeof recommendationAlgorithms)[number]
+
+/** The hosted platform's ids of algorithms, each with ours that answers for it. */
+export const hostedRecommendationAlgorithms = {
+  /** From the same categories. */
+  '68ebce04-b96a-4c52-9329-08fc9d8c1253': 'same-collection',
+  /** Frequently bought together. */
+  'd5aac1e1-2e53-4d11-85f7-7172710b4783': 'bought-together',
+  /** Frequently viewed together: views are not counted here, and related products are given there too where they are few. */
+  '5dd69f67-9ab9-478e-ba7c-10c6c6e7285f': 'same-collection',
+  /** Best sellers: nothing. */
+  'ba491fd2-b172-4552-9ea6-7202e01d1d3c': null,
+} as const satisfies Record<string, RecommendationAlgorithmId | null>
+export type HostedRecommendationAlgorithmId = keyof typeof hostedRecommendationAlgorithms

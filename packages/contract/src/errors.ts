@@ -76,6 +76,8 @@ export const oauthErrorCodes = [
   'unsupported_response_type',
   'access_denied',
   'login_required',
+  'request_not_supported',
+  'registration_not_supported',
   'server_error',
   'temporarily_unavailable',
 ] as const

@@ -1,6 +1,7 @@
 import type { GeographicLocation } from './address.ts'
 import type {
   AddressTag,
+  AddressUse,
   EmailTag,
   FactorType,
   IdentityFactorStatus,
@@ -27,6 +28,22 @@ export interface IdentityAddress {
   location?: GeographicLocation
 }
 
+/** An address of a member. */
+export interface SavedAddress {
+  address: IdentityAddress
+  tag: AddressTag
+  /** Who receives what is sent there; the member where absent. Ours alone. */
+  recipient?: AddressRecipient
+  /** What a checkout begins with; one address for each use at most. Ours alone. */
+  defaultFor?: AddressUse[]
+}
+
+export interface AddressRecipient {
+  firstName?: string | null
+  lastName?: string | null
+  phone?: string | null
+}
+
 /** A custom value; exactly one member is set. Numbers may be the strings `NaN`, `Infinity`, `-Infinity`. */
 export interface CustomValue {
   strValue?: string
@@ -51,7 +68,7 @@ export interface IdentityProfile {
   customFields?: { name: string; value: CustomValue }[]
   secondaryEmails?: { email: string; tag: EmailTag }[]
   phonesV2?: { countryCode?: string | null; phone: string; tag: PhoneTag }[]
-  addresses?: { address: IdentityAddress; tag: AddressTag }[]
+  addresses?: SavedAddress[]
   company?: string | null
   position?: string | null
   birthdate?: string | null

@@ -66,3 +66,6 @@ export const PASSWORD_MAX_BYTES = 1024
 
 /** Local storage key under which the reference client keeps the time of the last pre-warm. */
 export const PRE_WARM_STORAGE_KEY = 'wixRedirectSessionLastPreWarm'
+
+/** The most items of a wishlist. */
+export const MAX_WISHLIST_ITEMS = 200

@@ -14,6 +14,9 @@
  */
 export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
+/** The id that the same app had before; requests may name either, replies name {@link STORES_APP_ID}. */
+export const OLDER_STORES_APP_ID = '1380b703-ce81-ff05-f115-39571d94dfcd'
+
 export interface MultiCurrencyPrice {
   amount: string
   convertedAmount: string

@@ -1,6 +1,6 @@
 import type { Address } from './address.ts'
 import type { FactorStatus, MemberFieldset, MemberStatus } from './enumerations.ts'
-import type { IdentityProfile } from './identity.ts'
+import type { Identity, IdentityProfile } from './identity.ts'
 import type { Filter, OffsetPaging, PagingMetadata, Sorting } from './query.ts'
 
 /** Members of a shop. @see wire contract section 7.5 */
@@ -68,17 +68,28 @@ export interface GetCurrentMemberResponse {
 
 /** The members of a member that can be written. */
 export interface MemberUpdate {
-  contact?: Partial<Omit<MemberContact, 'emails' | 'addresses'>> & {
+  /** `emails` beside the address of the sign-in are further ones; that one is not changed here. */
+  contact?: Partial<Omit<MemberContact, 'addresses'>> & {
     addresses?: MemberAddressToWrite[]
   }
   profile?: Partial<Pick<MemberProfile, 'nickname' | 'title'>> & { photo?: Partial<MemberImage> }
   privacyStatus?: Member['privacyStatus']
 }
 
+/** A member that an app creates. */
+export interface MemberToCreate extends MemberUpdate {
+  loginEmail: string
+}
+
 /** Ours alone: a member's whole profile, with tags; of the identity only the profile can be written. */
 export interface UpdateOwnIdentityRequest {
   /** When given, the change is refused if it is not the current revision. */
   identity: { revision?: string | null; identityProfile: IdentityProfile }
+}
+
+/** Ours alone: a member's status, sign-in methods and profile. */
+export interface GetIdentityResponse {
+  identity: Identity
 }
 
 /** A session of the member. Ours alone. */
@@ -90,6 +101,12 @@ export interface MemberSession {
   signedInDate: string
   lastUsedDate: string
   isCurrent: boolean
+}
+
+/** Ours alone. */
+export interface ListSessionsResponse {
+  /** Last used first, at most fifty. */
+  sessions: MemberSession[]
 }
 
 /** A known device of the member. Ours alone. */

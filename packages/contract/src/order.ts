@@ -213,10 +213,18 @@ export type OrderUpdate = Partial<
     | 'extendedFields'
     | 'recipientInfo'
     | 'seenByAHuman'
-    | 'shippingInfo'
     | 'tags'
   >
-> & { buyerInfo?: { email?: string | null } }
+> & {
+  buyerInfo?: { email?: string | null }
+  /** The carrier and its price stay as they were bought. */
+  shippingInfo?: {
+    logistics?: Pick<
+      NonNullable<OrderShippingInfo['logistics']>,
+      'shippingDestination' | 'deliveryTime' | 'instructions'
+    >
+  }
+}
 
 export interface CancelOrderOptions {
   sendOrderCanceledEmail?: boolean
@@ -237,6 +245,47 @@ export interface RefundOrderRequest {
   /** It was paid outside of the store, whichever way the order was paid. */
   manual?: boolean
   restock?: { lineItemId: string; quantity: number }[]
+}
+
+/** A payment of an order. */
+export interface OrderPayment {
+  id: string
+  /** ISO 8601. */
+  createdDate: string
+  amount: Price
+  /** `PENDING`: the provider has authorized it and charges it next. */
+  status: 'PENDING' | 'PAID' | 'CANCELED'
+  /** Such as "stripe"; absent: it was paid outside of the store. */
+  provider?: string
+  /** Its id at the provider. */
+  reference?: string
+}
+
+/** A refund of an order. */
+export interface OrderRefund {
+  id: string
+  /** ISO 8601. */
+  createdDate: string
+  amount: Price
+  /** `PENDING`: the provider has not confirmed it yet. `FAILED`: it has refused it. */
+  status: 'PENDING' | 'REFUNDED' | 'FAILED'
+  /** Absent: it was refunded outside of the store. */
+  provider?: string
+  reason?: string
+}
+
+/** What was paid and refunded of an order. Ours, shaped like the hosted platform's. */
+export interface OrderTransactions {
+  orderId: string
+  /** Oldest first, like the refunds. */
+  payments: OrderPayment[]
+  refunds: OrderRefund[]
+  /** What was paid, and neither refunded nor is being refunded. */
+  refundable: Price
+}
+
+export interface ListTransactionsResponse {
+  orderTransactions: OrderTransactions
 }
 
 export interface AddOrderActivityRequest {

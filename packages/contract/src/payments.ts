@@ -19,6 +19,12 @@ export interface PaymentSettings {
   reservationMinutes?: number
 }
 
+/** A payment provider of the server; its keys are in the environment of the server alone. */
+export interface PaymentProviderInfo {
+  /** Such as `stripe`; `sandbox` charges nothing. */
+  name: string
+}
+
 /**
  * A payment of a checkout through the store's payment provider. `PENDING`: the buyer may pay, and the stock is kept for
  * them until `expiresDate`. `ORDERED`: it became the order. `CANCELED`: nothing was charged.

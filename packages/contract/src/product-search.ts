@@ -7,10 +7,12 @@ import type { OffsetPaging, PlatformQuery } from './query.ts'
  * Vitrine's platform beside the calls of the wire, at the paths of the catalog's reads; other servers answer 404.
  */
 
-export interface SearchProductsRequest {
+export interface SearchProductsRequest<Field extends keyof Product = keyof Product> {
   /**
-   * Search words: products match when they have all of them, in any form, as prefixes, or with a spelling error. When
-   * no product has all of them, the result has those with some, and `isPartial` is set.
+   * Search words, of names, brands, options, article numbers, facts, descriptions and collections: products match when
+   * they have all of them, in any form, as prefixes or synonyms. Colours are found by their families: ink by `blue`. A
+   * word that matches nothing is taken for a spelling error, and `corrected` is set. When no product has all words, the
+   * result has those with some, and `isPartial` is set.
    */
   expression?: string
   /** Filters the products and the facets. */
@@ -20,6 +22,8 @@ export interface SearchProductsRequest {
   /** By relevance where there is an expression and no sort. */
   sort?: PlatformQuery['sort']
   paging?: OffsetPaging
+  /** The fields of the products in the result, besides `id`; all of them by default. A list of cards needs a third. */
+  fields?: readonly Field[]
 }
 
 /** Values of one facet are combined with OR, facets with AND. */
@@ -35,12 +39,23 @@ export interface ProductSelection {
   price?: { min?: number; max?: number }
 }
 
-export interface SearchProductsResponse {
-  products: Product[]
+export interface SearchProductsResponse<Field extends keyof Product = keyof Product>
+  extends SearchResult {
+  products: Pick<Product, Field | 'id'>[]
+}
+
+/** The result as the wire has it, whichever fields were chosen. */
+export interface SearchProductsReply extends SearchResult {
+  products: (Pick<Product, 'id'> & Partial<Product>)[]
+}
+
+interface SearchResult {
   metadata: { count: number; offset: number; total: number }
   facets: ProductFacets
   /** Set when no product has all of the words, and these have some of them. */
   isPartial?: boolean
+  /** The search as it was probably meant: set when words were found only with another spelling. */
+  corrected?: string
   /** By product id; members without a match are absent. */
   highlights: Record<string, { name?: HighlightedText; description?: HighlightedText }>
 }

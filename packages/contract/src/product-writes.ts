@@ -7,7 +7,12 @@ import type { Dimensions, Discount, PricePerUnitData, SeoData, Variant } from '.
 
 export interface ProductOptionToWrite {
   name: string
-  choices: { value: string; description: string }[]
+  /**
+   * The name until now: its variants keep their ids, prices and stock, its choices their pictures. An addition of
+   * Vitrine's platform, as is that of choices, which names the description until now.
+   */
+  renamedFrom?: string
+  choices: { value: string; description: string; renamedFrom?: string }[]
 }
 
 /** The members of a product that can be written; amounts are decimals in the major unit, and null empties. */
@@ -28,6 +33,11 @@ export interface ProductToWrite {
   additionalInfoSections?: { title?: string; description?: string }[]
   /** Custom text fields for buyers. Writable by an addition of Vitrine's platform. */
   customTextFields?: { title: string; maxLength: number; mandatory: boolean }[]
+  /**
+   * Stored pictures and videos by their ids, in their order; they replace those that are there, of choices too. An addition
+   * of Vitrine's platform.
+   */
+  media?: { items: { id: string }[] }
   manageVariants?: boolean
   productOptions?: ProductOptionToWrite[]
   discount?: Discount
@@ -84,8 +94,9 @@ export interface CollectionToCreate extends CollectionToWrite {
   name: string
 }
 
-/** Exactly one property; an empty ribbon or brand removes it. */
+/** Exactly one property; an empty ribbon or brand removes it. `visible` is an addition of Vitrine's platform. */
 export type ProductPropertyToSet =
+  | { visible: boolean }
   | { price: number }
   | { cost: number }
   | { weight: number }

@@ -270,6 +270,11 @@ export interface FindMovedProductResponse {
   slug: string
 }
 
+/** `GET /v1/products/{id}/past-slugs`: the earlier slugs, the latest first. An addition of Vitrine's platform. */
+export interface ListPastSlugsResponse {
+  slugs: string[]
+}
+
 export interface QueryProductVariantsRequest {
   id: string
   choices?: Record<string, string>

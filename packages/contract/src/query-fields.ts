@@ -62,6 +62,8 @@ export interface ProductFieldRules {
 
 /** The fields that products can be sorted by. */
 export type ProductSortField =
+  /** Of one collection, which the query names: its order by hand. An addition of Vitrine's platform. */
+  | 'collectionPosition'
   | 'id'
   | '_id'
   | 'name'
@@ -116,4 +118,6 @@ export interface InventoryFieldRules {
   externalId: Name
   lastUpdated: Moment
   numericId: FieldRule<Equality | Order, string | number>
+  /** Whether a counted variant has such a stock. An addition of Vitrine's platform. */
+  'variants.quantity': FieldRule<Order, number>
 }

@@ -1,7 +1,10 @@
-import { type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import * as messages from '#messages/field'
 import styles from './field.module.css'
 import { AlertIcon } from './icons.tsx'
+import { problemOf } from './problem-of.ts'
+
+type Control = HTMLInputElement | HTMLSelectElement
 
 export interface FieldFrameProps {
   label: string
@@ -21,9 +24,16 @@ export interface FieldControl {
   required: boolean
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
+  onInvalid: (event: FormEvent<Control>) => void
+  onInput: (event: FormEvent<Control>) => void
 }
 
-/** Label above, hint and error below, and the control from `children` between them. */
+const INVALID = 'input:invalid, select:invalid'
+
+/**
+ * Label above, hint and error below, and the control from `children` between them. What the browser finds wrong is said
+ * here too, not in a bubble.
+ */
 export function FieldFrame({
   label,
   hint,
@@ -32,7 +42,9 @@ export function FieldFrame({
   children,
 }: FieldFrameProps & { children: (control: FieldControl) => ReactNode }) {
   const id = useId()
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const [problem, setProblem] = useState('')
+  const shown = problem || error
+  const described = [shown && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
 
   return (
     <div className={styles['field']}>
@@ -48,18 +60,25 @@ export function FieldFrame({
       {children({
         id,
         required: !optional,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': shown ? true : undefined,
         'aria-describedby': described || undefined,
+        onInvalid(event) {
+          event.preventDefault()
+          const { currentTarget } = event
+          setProblem(problemOf(currentTarget))
+          if (currentTarget.form?.querySelector(INVALID) === currentTarget) currentTarget.focus()
+        },
+        onInput: ({ currentTarget }) => currentTarget.validity.valid && setProblem(''),
       })}
       {hint && (
         <p id={`${id}-hint`} className={styles['hint']}>
           {hint}
         </p>
       )}
-      {error && (
+      {shown && (
         <p id={`${id}-error`} className={styles['error']}>
           <AlertIcon size={16} />
-          {error}
+          {shown}
         </p>
       )}
     </div>

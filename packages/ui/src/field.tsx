@@ -8,10 +8,20 @@ export interface FieldProps
   name: string
 }
 
+/** Browsers take `ada@example` for an address; the platform does not. */
+const EMAIL = '.+@.+\\..+'
+
 export function Field({ label, hint, error, optional, ...input }: FieldProps) {
   return (
     <FieldFrame {...{ label, hint, error, ...(optional && { optional }) }}>
-      {(control) => <input className={styles['input']} {...control} {...input} />}
+      {(control) => (
+        <input
+          className={styles['input']}
+          {...control}
+          {...(input.type === 'email' && { pattern: EMAIL })}
+          {...input}
+        />
+      )}
     </FieldFrame>
   )
 }

@@ -13,6 +13,8 @@ export interface PictureProps {
   first?: boolean
   /** A CSS colour that is shown until the picture is loaded. */
   placeholder?: string | undefined
+  /** The `object-position` of a cropped picture; otherwise its middle. */
+  focus?: string | undefined
   /** Not dimmed in the dark theme, as for pictures of lamps and candles. */
   keepBright?: boolean
   className?: string | undefined
@@ -28,6 +30,7 @@ export function Picture({
   height,
   first = false,
   placeholder,
+  focus,
   keepBright = false,
   className,
 }: PictureProps) {
@@ -41,6 +44,7 @@ export function Picture({
         srcSet={srcSet}
         sizes={sizes}
         alt={alt}
+        data-focus={focus}
         width={width}
         height={height}
         loading={first ? undefined : 'lazy'}

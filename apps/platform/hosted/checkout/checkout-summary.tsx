@@ -41,6 +41,7 @@ function Line({ line }: { line: CheckoutLine }) {
       {picture ? <img {...picture} alt="" /> : <span className={styles['noPicture']} />}
       <div>
         <p className={styles['name']}>{name}</p>
+        <strong>{total}</strong>
         <p>{[...choices, `${quantity} ×`].join(', ')}</p>
         {problem && (
           <>
@@ -58,7 +59,6 @@ function Line({ line }: { line: CheckoutLine }) {
           </>
         )}
       </div>
-      <strong>{total}</strong>
     </li>
   )
 }

@@ -223,9 +223,15 @@ export function createHostedPageController(options: AccountPagesOptions): Hosted
     isSignedIn: boolean,
   ) {
     await finishRedirectSession(scope, session)
-    const { postFlowUrl } = session.request.callbacks ?? {}
+    const { callbacks = {}, endSession } = session.request
+    const { postFlowUrl } = callbacks
     if (!postFlowUrl) return showShopNotice(scope, isSignedIn ? 'signedIn' : 'signedOut')
     const target = new URL(postFlowUrl)
+    if (endSession) {
+      // RP-Initiated Logout section 3: the client's own parameter, and no other.
+      if (endSession.state !== undefined) target.searchParams.set('state', endSession.state)
+      return seeOther(target.href)
+    }
     target.searchParams.set('wixMemberLoggedIn', String(isSignedIn))
     return seeOther(target.href)
   }
@@ -262,7 +268,8 @@ export function createHostedPageController(options: AccountPagesOptions): Hosted
     if (!parsed || interaction === undefined) return []
     const session = await findOpenRedirectSession(scope, interaction)
     const client = session && (await findClient(scope, session.clientId))
-    return client?.origins ?? []
+    const back = session && backOf(session)
+    return [...(client?.origins ?? []), ...(back ? [back] : [])]
   }
 
   function showNotice(c: Context<HttpEnvironment>, notice: Notice, status: 400 | 404 = 400) {

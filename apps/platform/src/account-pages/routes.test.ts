@@ -339,7 +339,8 @@ describe('what leads elsewhere', () => {
     ['response_type', 'token', 'unsupported_response_type'],
     ['response_mode', 'form_post', 'invalid_request'],
     ['response_mode', 'web_message', 'invalid_request'],
-    ['prompt', 'select_account', 'invalid_request'],
+    ['prompt', 'create', 'invalid_request'],
+    ['scope', 'openid wix.everything', 'invalid_scope'],
     ['code_challenge_method', 'plain', 'invalid_request'],
   ])('answers %s=%s with %s, and shows nobody a form (SR-10)', async (name, value, error) => {
     const parameters = new URLSearchParams({

@@ -12,6 +12,7 @@ import { createPasswordRoutes } from './account/password-routes.ts'
 import { createProfileRoutes } from './account/profile-routes.ts'
 import { createSecurityRoutes } from './account/security-routes.ts'
 import type { AccountPagesOptions } from './account-pages-options.ts'
+import { createBackInStockRoutes } from './back-in-stock/back-in-stock-routes.ts'
 import { createCaptchaFrameRoutes } from './captcha/captcha-frame-routes.ts'
 import { createCheckoutPageRoutes } from './checkout/checkout-page-routes.ts'
 import { createHostedPageController } from './hosted-page-controller.ts'
@@ -19,6 +20,7 @@ import { createOrderRoutes } from './orders/order-routes.ts'
 import { createRecoveryRoutes } from './recovery/recovery-routes.ts'
 import { createAuthorizeRoutes } from './sign-in/authorize-routes.ts'
 import { createCodeRoutes } from './sign-in/code-routes.ts'
+import { createEndSessionRoutes } from './sign-in/end-session-routes.ts'
 import { createEntryRoutes } from './sign-in/entry-routes.ts'
 import { createInstallRoutes } from './sign-in/install-routes.ts'
 import { createPasskeyRoutes } from './sign-in/passkey-routes.ts'
@@ -36,6 +38,7 @@ export function createHostedRoutes(options: AccountPagesOptions) {
   const context = { options, controller, account, providers }
   return new Hono<HttpEnvironment>()
     .route('/', createAuthorizeRoutes(options, controller))
+    .route('/', createEndSessionRoutes(options, controller))
     .route('/', createEntryRoutes(options, controller))
     .route('/', createStepRoutes(options, controller))
     .route('/', createHostedRecoveryRoutes(options, controller))
@@ -57,5 +60,6 @@ export function createHostedRoutes(options: AccountPagesOptions) {
     .route('/', createOrderRoutes(options, controller))
     .route('/', createCheckoutPageRoutes(options, controller))
     .route('/', createRecoveryRoutes(options, controller))
+    .route('/', createBackInStockRoutes(options, controller))
     .route('/', createUnknownPageRoutes(controller))
 }

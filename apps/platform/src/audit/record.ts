@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events'
 import { v7 as uuidv7 } from 'uuid'
-import type { SiteScope } from '../kernel/scope/site-scope.ts'
+import { afterCommit, type SiteScope } from '../kernel/scope/site-scope.ts'
 import { auditEntries } from './tables.ts'
 
 /** The kinds of audit entries. */
@@ -85,7 +86,13 @@ export async function record(
     address: trace?.address ?? null,
     details,
   })
+  await afterCommit(scope, () => recorded.emit('entry', { action, result }))
 }
+
+/** Entries of this process, once they are committed: `entry` with their action and result. */
+export const recorded = new EventEmitter<{
+  entry: [Required<Pick<AuditRecord, 'action' | 'result'>>]
+}>()
 
 function actorOf({ caller }: SiteScope) {
   switch (caller.kind) {

@@ -1,4 +1,9 @@
-import { DEFAULT_VARIANT_ID, type LineItem } from '@vitrine/contract'
+import {
+  DEFAULT_VARIANT_ID,
+  type LineItem,
+  OLDER_STORES_APP_ID,
+  STORES_APP_ID,
+} from '@vitrine/contract'
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
@@ -70,6 +75,18 @@ const CARD: ProductInput = {
     { title: 'From', maxLength: 5, mandatory: false },
   ],
 }
+
+it('is asked for by the older id of the app too, answers with the current one, and has its subtotal', async () => {
+  const { productId } = await cup()
+  const catalogReference = { catalogItemId: productId, appId: OLDER_STORES_APP_ID.toUpperCase() }
+  const { body } = await cart.call('POST', '/add-to-cart', {
+    lineItems: [{ catalogReference, quantity: 2 }],
+  })
+  expect(body.cart).toMatchObject({
+    lineItems: [{ catalogReference: { appId: STORES_APP_ID } }],
+    subtotal: body.cart.lineItems[0].lineItemPrice,
+  })
+})
 
 describe('a cart', () => {
   it('is not found before the first item is added, which creates it', async () => {

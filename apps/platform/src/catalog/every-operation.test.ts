@@ -55,7 +55,7 @@ const OPERATIONS: RouteDescription[] = [
   ...importRoutes.filter(({ reply }) => typeof reply === 'string'),
 ]
 
-const READS = /^(get|query|search|find)/
+const READS = /^(get|query|search|find|list)/
 
 let database: OpenDatabase
 let pictures: Server
@@ -346,6 +346,11 @@ const CALLS: Record<string, (shop: Shop) => Call> = {
     path: `/v1/collections/${shop.collectionId}/productIds/delete`,
     body: { productIds: [shop.productId] },
   }),
+  orderProductsOfCollection: (shop) => ({
+    path: `/v1/collections/${shop.collectionId}/productIds/order`,
+    body: { productIds: [shop.productId] },
+  }),
+  listPastSlugs: (shop) => ({ path: product(shop, '/past-slugs') }),
   bulkUpdateProductsProperty: ({ productId }) => ({
     path: '/v1/bulk/products/update',
     body: { ids: [productId], set: { brand: 'Other' } },
@@ -355,6 +360,10 @@ const CALLS: Record<string, (shop: Shop) => Call> = {
     body: { ids: [productId], adjust: { price: { percentage: { rate: 10 } } } },
   }),
   queryInventory: () => ({ path: '/v2/inventoryItems/query', body: texts }),
+  queryStockChanges: ({ productId }) => ({
+    path: '/v2/inventoryItems/changes/query',
+    body: { productId },
+  }),
   getInventoryVariants: ({ inventoryId, variantId }) => ({
     path: `/v2/inventoryItems/${inventoryId}/getVariants`,
     body: { variantIds: [variantId] },
@@ -638,7 +647,7 @@ const TABLES = [
   ...['products', 'variants', 'collections', 'product_collections', 'product_media', 'past_slugs'],
   ...['media_files', 'media_requests', 'media_uploads', 'stock_changes', 'brands', 'ribbons'],
   ...['secured_media', 'product_secured_media', 'download_links', 'media_usage'],
-  ...['info_sections', 'customizations', 'product_words', 'translations', 'deleted_products'],
+  ...['info_sections', 'customizations', 'search_documents', 'translations', 'deleted_products'],
   'catalog_imports',
 ]
 

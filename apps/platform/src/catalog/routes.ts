@@ -95,11 +95,11 @@ export const catalogRoutes: Route<CatalogReads>[] = [
     forms,
     summary: 'Products by words, with facets and highlights. Ours, beside the calls of the wire.',
     body: searchProductsSchema,
-    reply: 'SearchProductsResponse',
+    reply: 'SearchProductsReply',
     handler: async (c, { text, parse }, { reader }) => {
       const search = () => {
-        const { expression, select, ...query } = parse()
-        return { expression, select: select as ProductSelection, query }
+        const { expression, select, fields, ...query } = parse()
+        return { expression, select: select as ProductSelection, fields, query }
       }
       return answerText(c, await reader.search(c.var.scope, text, search, readOptions(c)))
     },

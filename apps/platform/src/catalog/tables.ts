@@ -106,6 +106,8 @@ export const productCollections = pgTable('product_collections', {
   productId: uuid('product_id').notNull(),
   priceMinor: minor('price_minor').notNull(),
   visible: boolean('visible').notNull(),
+  /** By hand; the greatest integer where there is none. */
+  position: integer('position').notNull().default(2_147_483_647),
 })
 
 export const mediaFiles = pgTable('media_files', {

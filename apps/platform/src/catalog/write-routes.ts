@@ -1,4 +1,4 @@
-import type { DeletedProductResponse } from '@vitrine/contract'
+import type { DeletedProductResponse, ListPastSlugsResponse } from '@vitrine/contract'
 import {
   bulkAdjustSchema,
   bulkSetSchema,
@@ -16,8 +16,10 @@ import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { isGuid } from '../query/query-field.ts'
 import { catalogManagement, catalogWrite } from './catalog-management.ts'
 import { toMinor, toSignedMinor } from './product/decimal.ts'
+import { requireDescribedMedia } from './product/media/add-media.ts'
 import type { CatalogSettings } from './product/media/wire-media.ts'
 import { findDeletedProducts } from './product/read/deleted-products.ts'
+import { listPastSlugs } from './product/read/find-moved-product.ts'
 import { findProduct, findProductVariants } from './product/read/find-product.ts'
 import { readSite } from './product/read-site.ts'
 import { toDeletedProduct, toProduct, toVariants } from './product/wire-product.ts'
@@ -31,6 +33,7 @@ import {
   withoutOptions,
 } from './product/write/product-changes.ts'
 import type { CheckedProduct, ProductInput } from './product/write/product-input.ts'
+import { renameStoredChoices } from './product/write/rename-choices.ts'
 import { changeProduct, createProduct, deleteProduct } from './product/write/save-product.ts'
 import {
   overrideInput,
@@ -63,6 +66,7 @@ export const catalogWriteRoutes: Route<CatalogSettings>[] = [
     handler: async (c, { product }, settings) => {
       const { currency } = await readSite(c.var.scope)
       const input = toProductInput(product, currency)
+      if (product.media) await requireDescribedMedia(c.var.scope, product.media, [])
       const { productId } = await createProduct(c.var.scope, input).catch((error: unknown) => {
         throw toWireError(error)
       })
@@ -87,12 +91,14 @@ export const catalogWriteRoutes: Route<CatalogSettings>[] = [
       const productId = idOf(c)
       requireSameId('id', id, productId)
       requireSameId('product.id', product.id, productId)
-      const { currency } = await readSite(scope)
       const revision = toRevision(product)
       try {
-        await changeProduct(scope, { productId, revision }, ({ input }) =>
-          toChanges(product, input, currency),
-        )
+        await changeProduct(scope, { productId, revision }, async (current, tx) => {
+          const { productOptions, media } = product
+          if (productOptions) await renameStoredChoices(tx, productId, current, productOptions)
+          if (media) await requireDescribedMedia(tx, media, current.input.mediaIds)
+          return toChanges(product, current.input, current.currency)
+        })
       } catch (error) {
         throw await withCurrent(toWireError(error), async () => ({
           product: await readBack(scope, productId, settings),
@@ -125,6 +131,20 @@ export const catalogWriteRoutes: Route<CatalogSettings>[] = [
       const deleted = isGuid(id) ? (await findDeletedProducts(c.var.scope, [id])).get(id) : null
       if (!deleted) throw notFound('deleted product', id)
       return c.json<DeletedProductResponse>({ deletedProduct: toDeletedProduct(deleted, settings) })
+    },
+  }),
+  defineRoute({
+    ...catalogManagement,
+    id: 'listPastSlugs',
+    method: 'get',
+    path: '/v1/products/:id/past-slugs',
+    summary: 'The earlier slugs of a product, which redirect to its current one. Ours.',
+    reply: 'ListPastSlugsResponse',
+    errors: { 404: ['PRODUCT_NOT_FOUND'] },
+    handler: async (c) => {
+      const id = idOf(c)
+      if (!(await findProduct(c.var.scope, id))) throw notFound('product', id)
+      return c.json<ListPastSlugsResponse>({ slugs: await listPastSlugs(c.var.scope, id) })
     },
   }),
   defineRoute({
@@ -274,7 +294,8 @@ function toSet(
     const value = toMinor(`set.${property}`, amount, currency)
     return (product) => setProperty(product, { property, value, currency })
   }
-  const { weight, ribbon, brand } = set
+  const { visible, weight, ribbon, brand } = set
+  if (visible !== undefined) return () => ({ visible })
   if (weight !== undefined) {
     return (product) => setProperty(product, { property: 'weight', value: weight, currency })
   }

@@ -8,6 +8,7 @@ import {
   updateCheckoutQuantitiesSchema,
   updateCheckoutSchema,
 } from '@vitrine/contract/schemas'
+import { findCheckoutPage } from '../cart/find-checkout-page.ts'
 import { inReadersWords, readingOf } from '../cart/reading-of.ts'
 import type { CatalogSettings } from '../catalog/product/media/wire-media.ts'
 import { readSite } from '../catalog/product/read-site.ts'
@@ -186,8 +187,14 @@ export const checkoutRoutes: Route<CatalogSettings & { keyring: Keyring }>[] = [
     handler: async (c, _, { keyring, publicPlatformUrl }) => {
       const { scope } = c.var
       const { checkout } = await requireCheckout(scope, idOf(c), 'ECOM.READ_CHECKOUTS')
-      const { checkoutId } = checkout
+      const { checkoutId, cartId } = checkout
       c.header('Cache-Control', 'no-store')
+      const own = await findCheckoutPage(scope, cartId)
+      if (own !== null) {
+        const page = new URL(own)
+        page.searchParams.set('checkoutId', checkoutId)
+        return c.json({ checkoutUrl: page.href })
+      }
       const linked = { siteId: scope.siteId, checkoutId }
       return c.json({ checkoutUrl: checkoutLink(linked, { keyring, publicPlatformUrl }) })
     },

@@ -178,3 +178,13 @@ function run(
     }),
   )
 }
+
+it('shows what the shop says about itself, changes parts of it, and says which value is wrong', async () => {
+  const set = await run(['site', 'set', 'texts.en.heading', '["Cups", "and saucers"]'])
+  expect(set.code).toBe(0)
+  const { output } = await run(['site', 'show', '--json'])
+  expect(JSON.parse(output)).toMatchObject({ texts: { en: { heading: ['Cups', 'and saucers'] } } })
+  const wrong = await run(['site', 'set', 'brand.radius', '99'])
+  expect(wrong.code).toBe(1)
+  expect(wrong.output).toContain('brand.radius cannot be 99: ')
+})

@@ -6,8 +6,10 @@ import { ImportError } from '../transfer/import/import-error.ts'
 import type { Command } from './command.ts'
 import { apiKeysCommand } from './commands/api-keys.ts'
 import { auditCommand } from './commands/audit.ts'
+import { backupCommand } from './commands/backup.ts'
 import { clientsCommand } from './commands/clients.ts'
 import { currenciesCommand } from './commands/currencies.ts'
+import { doctorCommand } from './commands/doctor.ts'
 import { exportCommand } from './commands/export.ts'
 import { importCommand } from './commands/import.ts'
 import { keysCommand } from './commands/keys.ts'
@@ -18,8 +20,11 @@ import { migrateCommand } from './commands/migrate.ts'
 import { ordersCommand } from './commands/orders.ts'
 import { ownersCommand } from './commands/owners.ts'
 import { providersCommand } from './commands/providers.ts'
+import { proxyCommand } from './commands/proxy.ts'
+import { restoreCommand } from './commands/restore.ts'
 import { seedCommand } from './commands/seed.ts'
 import { settingsCommand } from './commands/settings.ts'
+import { siteCommand } from './commands/site.ts'
 import { staffCommand } from './commands/staff.ts'
 import { webhooksCommand } from './commands/webhooks.ts'
 
@@ -31,6 +36,9 @@ const commands: Record<string, Command> = {
   media: mediaCommand,
   seed: seedCommand,
   migrate: migrateCommand,
+  doctor: doctorCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
   keys: keysCommand,
   clients: clientsCommand,
   providers: providersCommand,
@@ -39,9 +47,11 @@ const commands: Record<string, Command> = {
   owners: ownersCommand,
   staff: staffCommand,
   settings: settingsCommand,
+  site: siteCommand,
   audit: auditCommand,
   webhooks: webhooksCommand,
   listen: listenCommand,
+  proxy: proxyCommand,
 }
 
 const SHARED_OPTIONS = {

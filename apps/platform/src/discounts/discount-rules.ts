@@ -48,7 +48,7 @@ export function createDiscountRule(
       .onConflictDoNothing()
       .returning()
     if (!row) throw codeExists(input)
-    await record(tx, { action: 'discount.created', subject: { kind: 'discount', id: row.ruleId } })
+    await recordRule(tx, 'discount.created', row)
     return toRuleInfo(row, currency)
   })
 }
@@ -56,16 +56,21 @@ export function createDiscountRule(
 /**
  * Replaces what the rule says; its uses are kept.
  *
- * @throws {ApiError} 404; otherwise as {@link createDiscountRule}.
+ * @param readAt the `updatedDate` that was read, so that nobody's change is lost.
+ * @throws {ApiError} 404; 409 `DISCOUNT_RULE_CHANGED`; otherwise as {@link createDiscountRule}.
  */
 export function replaceDiscountRule(
   scope: SiteScope,
   ruleId: string,
   input: DiscountRuleInput,
+  readAt?: string,
 ): Promise<DiscountRuleInfo> {
   return transact(scope, async (tx) => {
     const { currency } = await readSite(tx)
     const before = await requireRule(tx, ruleId)
+    if (readAt !== undefined && Date.parse(readAt) !== before.updatedAt.getTime()) {
+      throw ruleChanged()
+    }
     const columns = toColumns(input, currency)
     if (columns.maxUses !== null && columns.maxUses < before.uses) {
       const used = `is less than the ${before.uses} times that it was used`
@@ -81,7 +86,7 @@ export function replaceDiscountRule(
       .where(isRule(tx, ruleId))
       .returning()
     if (!row) throw notFound('discount rule', ruleId)
-    await record(tx, { action: 'discount.changed', subject: { kind: 'discount', id: ruleId } })
+    await recordRule(tx, 'discount.changed', row)
     return toRuleInfo(row, currency)
   })
 }
@@ -89,9 +94,9 @@ export function replaceDiscountRule(
 /** Orders that were placed with it keep what it took off. @throws {ApiError} 404 */
 export function deleteDiscountRule(scope: SiteScope, ruleId: string): Promise<void> {
   return transact(scope, async (tx) => {
-    await requireRule(tx, ruleId)
+    const row = await requireRule(tx, ruleId)
     await tx.db.delete(discountRules).where(isRule(tx, ruleId))
-    await record(tx, { action: 'discount.deleted', subject: { kind: 'discount', id: ruleId } })
+    await recordRule(tx, 'discount.deleted', row)
   })
 }
 
@@ -165,6 +170,24 @@ function toRuleInfo(row: RuleRow, currency: string): DiscountRuleInfo {
     createdDate: row.createdAt.toISOString(),
     updatedDate: row.updatedAt.toISOString(),
   }
+}
+
+/** The name is recorded, because the rule may be gone when the log is read. */
+function recordRule(
+  tx: SiteScope,
+  action: 'discount.created' | 'discount.changed' | 'discount.deleted',
+  { ruleId, name, active }: RuleRow,
+) {
+  const details = { name: name.original, active }
+  return record(tx, { action, subject: { kind: 'discount', id: ruleId }, details })
+}
+
+function ruleChanged() {
+  return applicationError(
+    409,
+    'DISCOUNT_RULE_CHANGED',
+    'Someone else changed this discount meanwhile. Read it again, and make the change in what it is now.',
+  )
 }
 
 function codeExists({ couponCode = '' }: DiscountRuleInput) {

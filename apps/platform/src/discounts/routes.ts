@@ -1,4 +1,4 @@
-import { saveDiscountRuleSchema } from '@vitrine/contract/schemas'
+import { replaceDiscountRuleSchema, saveDiscountRuleSchema } from '@vitrine/contract/schemas'
 import { pathForms } from '../http/path-forms.ts'
 import { permission } from '../http/route/access.ts'
 import { defineRoute, NOTHING, type Route } from '../http/route/route.ts'
@@ -44,17 +44,18 @@ export const discountRoutes: Route<unknown>[] = [
     path: `${RULES}/:id`,
     write: 'limited',
     summary: 'Replaces a coupon or an automatic discount; its uses are kept.',
-    body: saveDiscountRuleSchema,
+    body: replaceDiscountRuleSchema,
     reply,
-    errors: { 404: ['DISCOUNT_RULE_NOT_FOUND'], 409: ['COUPON_CODE_EXISTS'] },
-    handler: async (c, input) =>
-      c.json({
-        discountRule: await replaceDiscountRule(
-          c.var.scope,
-          c.req.param('id') ?? '',
-          input.discountRule,
-        ),
-      }),
+    errors: {
+      404: ['DISCOUNT_RULE_NOT_FOUND'],
+      409: ['COUPON_CODE_EXISTS', 'DISCOUNT_RULE_CHANGED'],
+    },
+    handler: async (c, { discountRule, updatedDate }) => {
+      const ruleId = c.req.param('id') ?? ''
+      return c.json({
+        discountRule: await replaceDiscountRule(c.var.scope, ruleId, discountRule, updatedDate),
+      })
+    },
   }),
   defineRoute({
     ...shared,

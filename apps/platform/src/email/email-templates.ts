@@ -52,6 +52,10 @@ export interface EmailData {
   }
   /** To a buyer who consented; `url` leads back to the checkout, and `unsubscribeUrl` to where they refuse further ones. */
   checkout_recovery: { items: EmailRow[]; total: string; url: string; unsubscribeUrl: string }
+  /** To an address that was entered in the shop: whether its owner wants to know when the item is back in stock. */
+  back_in_stock_confirmation: { item: string; url: string }
+  /** `url` is the page of the item, and `unsubscribeUrl` ends further requests of the address. */
+  back_in_stock: { item: string; url: string; unsubscribeUrl: string }
   order_refunded: { number: string; amount: string; url: string }
   /** To the owners: events are no longer sent to an endpoint. */
   webhook_stopped: { url: string; reason: 'GONE' | 'FAILING' }

@@ -143,6 +143,17 @@ export function emailTexts({ emails: m }: Messages): EmailTemplates {
       link: { label: m.checkoutRecoveryLink, url },
       unsubscribe: { label: m.checkoutRecoveryRefuse, url: unsubscribeUrl },
     }),
+    back_in_stock_confirmation: ({ item, url }, shop) => ({
+      subject: m.backInStockConfirmationSubject({ item }),
+      paragraphs: [m.backInStockConfirmation({ item, shop }), m.ignore],
+      link: { label: m.backInStockConfirmationLink, url },
+    }),
+    back_in_stock: ({ item, url, unsubscribeUrl }, shop) => ({
+      subject: m.backInStockSubject({ item }),
+      paragraphs: [m.backInStock({ item, shop }), m.backInStockOnce],
+      link: { label: m.backInStockLink, url },
+      unsubscribe: { label: m.backInStockEnd, url: unsubscribeUrl },
+    }),
     webhook_stopped: ({ url, reason }, shop) => ({
       subject: m.webhookStoppedSubject({ shop, host: new URL(url).host }),
       paragraphs: [m.webhookStopped({ reason, url }), m.webhookStoppedNext],

@@ -6,8 +6,12 @@ import type { Permission } from '../kernel/scope/permissions.ts'
 import { createReceivers } from '../outbound/receivers.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { createTestStaff } from '../testing/test-staff.ts'
 import { streamEvents } from './event-stream.ts'
+import { recordResults } from './webhooks/delivery-queue.ts'
 import { createDispatcher } from './webhooks/dispatcher.ts'
+import { countFailedDeliveries, listDeliveries } from './webhooks/list-deliveries.ts'
+import { replayFailedDeliveries } from './webhooks/replay-deliveries.ts'
 
 let database: OpenDatabase
 let platform: TestPlatform
@@ -24,6 +28,7 @@ afterAll(() => database.close())
 const ALL: Permission[] = ['VITRINE.READ_EVENTS', 'VITRINE.MANAGE_WEBHOOKS']
 const SUBSCRIPTIONS = '/_api/events/v1/webhooks/subscriptions'
 const CREATED = 'com.wix.ecommerce.catalog.api.v1.ProductCreated'
+const DELETED = 'com.wix.ecommerce.catalog.api.v1.ProductDeleted'
 const URL = 'http://127.0.0.1:9/hook'
 
 describe('subscriptions', () => {
@@ -33,7 +38,8 @@ describe('subscriptions', () => {
     const { id } = made.body.subscription
 
     const { body } = await app.call('GET', SUBSCRIPTIONS)
-    expect(body.subscriptions).toEqual([made.body.subscription])
+    const lastDay = { delivered: 0, dead: 0, pending: 0 }
+    expect(body.subscriptions).toEqual([{ ...made.body.subscription, lastDay }])
     expect(JSON.stringify(body)).not.toContain('whsec_')
     const changed = await app.call('PATCH', `${SUBSCRIPTIONS}/${id}`, { status: 'DISABLED' })
     expect(changed.body.subscription).toMatchObject({ id, status: 'DISABLED', url: URL })
@@ -121,6 +127,157 @@ describe('subscriptions', () => {
     })
     expect(foreign.status).toBe(400)
   })
+})
+
+describe('the delivery log', () => {
+  const LOG = '/_api/events/v1/webhooks/deliveries'
+  const FAILURES = '/_api/events/v1/webhooks/failures'
+  let here: string
+  let there: string
+  beforeEach(async () => {
+    here = await subscribe([CREATED])
+    there = await subscribe([CREATED, DELETED])
+    await app.call('POST', `${SUBSCRIPTIONS}/${here}/test`, {})
+    await app.call('POST', `${SUBSCRIPTIONS}/${there}/test`, { eventType: DELETED })
+    await createDispatcher(platform.services).dispatchDue()
+  })
+
+  it('has the deliveries of all subscriptions with their last attempt, in pages', async () => {
+    const { deliveries } = await log('')
+    expect(deliveries).toMatchObject([
+      {
+        subscriptionId: there,
+        eventType: DELETED,
+        lastAttempt: { durationMs: expect.any(Number) },
+      },
+      { subscriptionId: here, eventType: CREATED, attempts: 1 },
+    ])
+    expect(deliveries[0].lastAttempt).not.toHaveProperty('statusCode')
+
+    const first = await log('?limit=1')
+    const next = await log(`?limit=1&before=${first.deliveries[0].id}`)
+    expect([first, next].map((page) => page.deliveries.length)).toEqual([1, 1])
+    expect(next.deliveries[0].subscriptionId).toBe(here)
+  })
+
+  it('is narrowed by subscription, type and failure', async () => {
+    await app.call('POST', `${SUBSCRIPTIONS}/${here}/test`, {})
+
+    expect((await log(`?subscriptionId=${there}`)).deliveries).toHaveLength(1)
+    expect((await log(`?eventType=${CREATED}`)).deliveries).toHaveLength(2)
+    expect((await log('?isFailed=true')).deliveries).toHaveLength(2)
+    expect((await log('?isFailed=true&status=DEAD')).deliveries).toEqual([])
+    expect((await app.call('GET', `${LOG}?isFailed=perhaps`)).status).toBe(400)
+    expect((await app.call('GET', `${LOG}?subscriptionId=1`)).status).toBe(400)
+  })
+
+  it('counts what failed, until it is sent again in place of it, once', async () => {
+    await giveUp(here)
+    expect(await failures()).toEqual({ dead: 1, pending: 1 })
+    expect(await failures(`?subscriptionId=${here}`)).toEqual({ dead: 1, pending: 0 })
+
+    const [one, two] = await Promise.all([replay('DEAD'), replay('DEAD')])
+    expect(one.replayed + two.replayed).toBe(1)
+    expect(await replay('PENDING', { eventType: CREATED })).toEqual({ replayed: 0, hasMore: false })
+    expect(await replay('PENDING', { eventType: DELETED })).toEqual({ replayed: 1, hasMore: false })
+    expect(await failures()).toEqual({ dead: 0, pending: 0 })
+
+    const { deliveries } = await log('')
+    expect(deliveries).toHaveLength(4)
+    for (const replaced of deliveries.slice(2)) {
+      expect(replaced).toMatchObject({ status: 'DEAD', finishedDate: expect.any(String) })
+      const { body } = await app.call('GET', `${LOG}/${replaced.replayedBy}`)
+      expect(body.delivery).toMatchObject({ eventId: replaced.eventId, status: 'PENDING' })
+    }
+  })
+
+  it('sends one failed delivery again in its place, and any other one beside it', async () => {
+    const [failed] = (await log('')).deliveries
+    const once = await app.call('POST', `${LOG}/${failed.id}/replay`, {})
+    const shown = await app.call('GET', `${LOG}/${failed.id}`)
+    expect(shown.body.delivery).toMatchObject({
+      status: 'DEAD',
+      replayedBy: once.body.deliveryId,
+    })
+    const again = await app.call('POST', `${LOG}/${failed.id}/replay`, {})
+    expect(again.body.deliveryId).not.toBe(once.body.deliveryId)
+  })
+
+  it('ends a replaced delivery whose attempt was under way, and keeps that attempt', async () => {
+    const [failed] = (await log('')).deliveries
+    await app.call('POST', `${LOG}/${failed.id}/replay`, {})
+    const at = platform.clock.now()
+    const late = { deliveryId: failed.id, status: 'PENDING' as const, attempts: 2, durationMs: 5 }
+    const texts = { request: '{}', response: 'down', statusCode: 503 }
+    await recordResults(platform.scope, [{ ...late, ...texts, nextAttemptAt: at, startedAt: at }])
+
+    const { body } = await app.call('GET', `${LOG}/${failed.id}`)
+    expect(body.delivery).toMatchObject({ status: 'DEAD', attempts: 2 })
+    expect(body.attempts).toMatchObject([{ attempt: 1 }, { attempt: 2, statusCode: 503 }])
+  })
+
+  it('is sent again in batches of 100', async () => {
+    await database.pool.query(
+      `INSERT INTO webhook_deliveries (site_id, delivery_id, subscription_id, part, event_id, event_type, status,
+         attempts, next_attempt_at, created_at)
+       SELECT $1, gen_random_uuid(), $2, 0, gen_random_uuid(), $3, 'DEAD', 10, now(), now()
+       FROM generate_series(1, 101)`,
+      [platform.siteId, here, CREATED],
+    )
+    expect(await replay('DEAD')).toEqual({ replayed: 100, hasMore: true })
+    expect(await replay('DEAD')).toEqual({ replayed: 1, hasMore: false })
+  })
+
+  it('is that of its own subscriptions for an app, and of the shop for its staff', async () => {
+    const owner = await createTestStaff(platform, 'OWNER')
+    expect((await read(owner.get(LOG))).deliveries).toHaveLength(2)
+    const { subscriptions } = await read(owner.get(SUBSCRIPTIONS))
+    expect(subscriptions).toHaveLength(2)
+    expect(subscriptions[0]).toMatchObject({ lastDay: { delivered: 0, dead: 0, pending: 1 } })
+    const catalog = await createTestStaff(await createTestPlatform(database), 'CATALOG')
+    expect((await catalog.get(LOG)).status).toBe(403)
+
+    const caller = {
+      kind: 'app' as const,
+      permissions: new Set(ALL),
+      clientId: platform.client.clientId,
+    }
+    const scope = { ...platform.scope, caller }
+    expect(await listDeliveries(scope, { limit: 10 })).toEqual([])
+    expect(await countFailedDeliveries(scope, {})).toEqual({ dead: 0, pending: 0 })
+    expect(await replayFailedDeliveries(scope, { status: 'PENDING' })).toMatchObject({
+      replayed: 0,
+    })
+  })
+
+  async function read(response: Promise<Response>) {
+    return (await response).json()
+  }
+
+  async function subscribe(eventTypes: string[]) {
+    const { body } = await app.call('POST', SUBSCRIPTIONS, { url: URL, eventTypes })
+    return body.subscription.id
+  }
+
+  async function log(query: string) {
+    return (await app.call('GET', `${LOG}${query}`)).body
+  }
+
+  async function failures(query = '') {
+    return (await app.call('GET', `${FAILURES}${query}`)).body.failures
+  }
+
+  async function replay(status: string, filter: { eventType?: string } = {}) {
+    return (await app.call('POST', `${LOG}/replay`, { status, ...filter })).body
+  }
+
+  /** As if its ten attempts had failed. */
+  async function giveUp(subscriptionId: string) {
+    await database.pool.query(
+      `UPDATE webhook_deliveries SET status = 'DEAD' WHERE site_id = $1 AND subscription_id = $2`,
+      [platform.siteId, subscriptionId],
+    )
+  }
 })
 
 describe('the live stream', () => {

@@ -1,6 +1,7 @@
 import {
   createWebhookSubscriptionSchema,
   replayEventsSchema,
+  replayWebhookDeliveriesSchema,
   sendTestEventSchema,
   updateWebhookSubscriptionSchema,
 } from '@vitrine/contract/schemas'
@@ -18,13 +19,9 @@ import { isPermitted } from '../kernel/scope/site-scope.ts'
 import { type Receivers, requireReceiver } from '../outbound/receivers.ts'
 import { parsePlace, streamEvents } from './event-stream.ts'
 import { type PublishedEventType, publishedEventTypes } from './projections/event-types.ts'
-import {
-  listDeliveries,
-  replayDelivery,
-  replaySince,
-  requireDelivery,
-  sendTest,
-} from './webhooks/deliveries.ts'
+import { replayDelivery, replaySince, requireDelivery, sendTest } from './webhooks/deliveries.ts'
+import { countFailedDeliveries, listDeliveries } from './webhooks/list-deliveries.ts'
+import { replayFailedDeliveries } from './webhooks/replay-deliveries.ts'
 import {
   createSubscription,
   deleteSubscription,
@@ -33,7 +30,13 @@ import {
   rotateSecret,
   updateSubscription,
 } from './webhooks/subscriptions.ts'
-import { toWireAttempt, toWireDelivery, toWireSubscription } from './webhooks/wire-webhooks.ts'
+import { listWebhookHealth } from './webhooks/webhook-health.ts'
+import {
+  toWireAttempt,
+  toWireDelivery,
+  toWireListedDelivery,
+  toWireSubscription,
+} from './webhooks/wire-webhooks.ts'
 
 interface EventRoutesOptions extends CatalogSettings {
   callers: CallerDirectory
@@ -41,12 +44,29 @@ interface EventRoutesOptions extends CatalogSettings {
   receivers: Receivers
 }
 
-const deliveryPageSchema = v.strictObject({
+const deliveryPage = {
   status: v.exactOptional(v.picklist(['PENDING', 'DELIVERED', 'DEAD'])),
   before: v.exactOptional(v.pipe(v.string(), v.uuid())),
   limit: v.optional(
     v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(100)),
     '50',
+  ),
+}
+const deliveryPageSchema = v.strictObject(deliveryPage)
+
+const deliveryFilter = {
+  subscriptionId: v.exactOptional(v.pipe(v.string(), v.uuid())),
+  eventType: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
+}
+const failureFilterSchema = v.strictObject(deliveryFilter)
+const deliveryLogSchema = v.strictObject({
+  ...deliveryPage,
+  ...deliveryFilter,
+  isFailed: v.exactOptional(
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((text) => text === 'true'),
+    ),
   ),
 })
 
@@ -104,11 +124,24 @@ export const eventRoutes: Route<EventRoutesOptions>[] = [
     id: 'listWebhookSubscriptions',
     method: 'get',
     path: SUBSCRIPTIONS,
-    summary: 'The webhook subscriptions of the app.',
+    summary:
+      'The webhook subscriptions of the app, or of the shop, with what became of their last day.',
     reply: { members: { subscriptions: ['WebhookSubscription'] } },
     handler: async (c) => {
       const subscriptions = await listSubscriptions(c.var.scope)
-      return c.json({ subscriptions: subscriptions.map(toWireSubscription) })
+      const health = await listWebhookHealth(c.var.scope, { limit: MAX_HEALTH })
+      const days = new Map(
+        health.map(({ subscriptionId, delivered, dead, pending }) => [
+          subscriptionId,
+          { delivered, dead, pending },
+        ]),
+      )
+      return c.json({
+        subscriptions: subscriptions.map((subscription) => {
+          const lastDay = days.get(subscription.subscriptionId)
+          return { ...toWireSubscription(subscription), ...(lastDay && { lastDay }) }
+        }),
+      })
     },
   }),
   defineRoute({
@@ -228,9 +261,44 @@ export const eventRoutes: Route<EventRoutesOptions>[] = [
     reply: { members: { deliveries: ['WebhookDelivery'] } },
     errors: NO_SUBSCRIPTION,
     handler: async (c, page) => {
-      const deliveries = await listDeliveries(c.var.scope, idOf(c), page)
-      return c.json({ deliveries: deliveries.map(toWireDelivery) })
+      const { subscriptionId } = await requireSubscription(c.var.scope, idOf(c))
+      const deliveries = await listDeliveries(c.var.scope, { ...page, subscriptionId })
+      return c.json({ deliveries: deliveries.map(toWireListedDelivery) })
     },
+  }),
+  defineRoute({
+    ...manage,
+    id: 'listAllWebhookDeliveries',
+    method: 'get',
+    path: DELIVERIES,
+    summary: 'The deliveries of all subscriptions, the newest first.',
+    query: deliveryLogSchema,
+    reply: { members: { deliveries: ['WebhookDelivery'] } },
+    handler: async (c, page) => {
+      const deliveries = await listDeliveries(c.var.scope, page)
+      return c.json({ deliveries: deliveries.map(toWireListedDelivery) })
+    },
+  }),
+  defineRoute({
+    ...manage,
+    id: 'countWebhookFailures',
+    method: 'get',
+    path: '/v1/webhooks/failures',
+    summary: 'How many deliveries have failed and were not sent again; counts end at 1,000.',
+    query: failureFilterSchema,
+    reply: { members: { failures: 'WebhookFailureCounts' } },
+    handler: async (c, filter) =>
+      c.json({ failures: await countFailedDeliveries(c.var.scope, filter) }),
+  }),
+  defineRoute({
+    ...write,
+    id: 'replayWebhookDeliveries',
+    method: 'post',
+    path: `${DELIVERIES}/replay`,
+    summary: 'Sends up to 100 failed deliveries again, the newest first.',
+    body: replayWebhookDeliveriesSchema,
+    reply: 'ReplayWebhookDeliveriesResponse',
+    handler: async (c, filter) => c.json(await replayFailedDeliveries(c.var.scope, filter)),
   }),
   defineRoute({
     ...manage,
@@ -256,6 +324,9 @@ export const eventRoutes: Route<EventRoutesOptions>[] = [
     handler: async (c) => c.json(await replayDelivery(c.var.scope, idOf(c))),
   }),
 ]
+
+/** More subscriptions than a shop has. */
+const MAX_HEALTH = 1_000
 
 const idOf = (c: RouteContext) => c.req.param('id') ?? ''
 

@@ -65,6 +65,7 @@ export const webhookDeliveries = pgTable(
     nextAttemptAt: moment('next_attempt_at').notNull(),
     finishedAt: moment('finished_at'),
     createdAt: moment('created_at').notNull(),
+    replayedBy: uuid('replayed_by'),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.deliveryId] })],
 )

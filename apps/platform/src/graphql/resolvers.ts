@@ -11,6 +11,7 @@ import {
   findCollectionBySlug,
   queryCollections,
 } from '../catalog/collection/collections.ts'
+import { mediaUrl } from '../catalog/product/media/wire-media.ts'
 import {
   currencyExponent,
   discountedMinor,
@@ -167,7 +168,7 @@ export const resolvers = {
       size: { width?: number | null; height?: number | null },
       { settings }: GraphqlContext,
     ) {
-      const address = `${settings.publicPlatformUrl}/media/${id}`
+      const address = mediaUrl(id, settings)
       if (size.width == null && size.height == null) return address
       const fit = `w_${size.width ?? width},h_${size.height ?? height}`
       return `${address}/v1/fit/${fit}/file.${id.slice(id.lastIndexOf('.') + 1)}`

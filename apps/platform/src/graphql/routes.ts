@@ -90,12 +90,10 @@ let schema: ReturnType<typeof createSchema<RequestContext>> | undefined
 const call = {
   path: '/graphql/:version',
   forms: [''],
-  reply: {
-    members: { data: { type: 'object' }, errors: [{ type: 'object' }] },
-    optional: ['errors'],
-  },
+  reply: 'GraphqlReply',
+  errorBody: 'GraphqlReply',
   // 405: a mutation by GET.
-  errors: { 404: ['GRAPHQL_VERSION_NOT_FOUND'], 405: [] },
+  errors: { 404: ['GRAPHQL_VERSION_NOT_FOUND'], 400: [], 405: [] },
 } as const
 
 /**

@@ -6,7 +6,9 @@ import { isDatabaseBusy } from '../kernel/database/is-database-busy.ts'
 import { isDatabaseUnavailable } from '../kernel/database/is-database-unavailable.ts'
 import { ApiError, applicationError } from '../kernel/errors/api-error.ts'
 import type { HttpEnvironment } from './environment.ts'
+import { allowReadingError } from './headers/cross-origin.ts'
 import { OAuthError } from './oauth-error.ts'
+import { findOtherProduct } from './route/other-products.ts'
 
 /**
  * Converts whatever a route threw into the wire's error envelope (section 9.1), or into OAuth's own form.
@@ -17,10 +19,15 @@ export function answerError(error: Error, c: Context<HttpEnvironment>): Response
   if (error instanceof OAuthError) {
     c.header('Cache-Control', 'no-store')
     const status = error.code === 'invalid_client' ? 401 : 400
+    const usedBasic = /^Basic /i.test(c.req.header('Authorization') ?? '')
+    // RFC 6749 section 5.2.
+    if (status === 401 && usedBasic) c.header('WWW-Authenticate', 'Basic realm="clients"')
     return c.json({ error: error.code, error_description: error.message }, status)
   }
   const apiError = toApiError(error)
   if (apiError) {
+    // A page whose origin is not registered gets no error of its client either.
+    if (apiError.status !== 403) allowReadingError(c)
     if (apiError.retryAfter !== undefined) c.header('Retry-After', String(apiError.retryAfter))
     if (apiError.rateLimit) {
       const { name, limit, windowSeconds } = apiError.rateLimit
@@ -41,12 +48,13 @@ export function answerError(error: Error, c: Context<HttpEnvironment>): Response
 
 /** 404 for a path without a route. */
 export function answerNotFound(c: Context<HttpEnvironment>): Response {
-  const { status, message, details } = applicationError(
-    404,
-    'ROUTE_NOT_FOUND',
-    `There is no ${c.req.method} ${c.req.path.slice(0, 200)}.`,
-  )
+  allowReadingError(c)
+  const { status, message, details } = findOtherProduct(c.req.path) ?? routeNotFound(c)
   return c.json({ message, details }, status)
+}
+
+function routeNotFound({ req: { method, path } }: Context) {
+  return applicationError(404, 'ROUTE_NOT_FOUND', `There is no ${method} ${path.slice(0, 200)}.`)
 }
 
 function toApiError(error: Error): ApiError | null {

@@ -15,11 +15,16 @@ export const pathForms = {
   recovery: ['', '/_api/iam/recovery', '/_iam/recovery'],
   verification: ['', '/_api/iam/verification'],
   oauth: ['', '/_api'],
+  backInStock: ['', '/back-in-stock-service'],
   carts: ['', '/ecom', '/_api/ecom-cart'],
   checkouts: ['', '/ecom'],
   orders: ['', '/ecom', '/_api/ecom-orders'],
+  olderOrders: ['/stores', '/_api/stores-orders'],
   /** Ours, shaped like the hosted platform's. */
   fulfillments: ['', '/ecom'],
+  wishlists: ['', '/ecom'],
+  recommendations: ['', '/ecom'],
+  dataItems: ['', '/wix-data', '/_api/cloud-data'],
   events: ['', '/_api/events'],
   /** Ours, shaped like the hosted platform's. */
   media: ['', '/site-media'],

@@ -3,6 +3,7 @@ import { REQUEST_ID_HEADER, SEED_REQUEST_ID_HEADER } from '@vitrine/contract'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import type { HttpEnvironment } from './environment.ts'
+import { traceIdOf } from './trace-id.ts'
 
 /**
  * Gives each request an id, on the reply under the names of both client generations, and one line in the log.
@@ -14,12 +15,14 @@ export function logRequests(logger: Logger) {
     const started = performance.now()
     const requestId = createRequestId()
     c.set('requestId', requestId)
-    c.set('logger', logger.child({ requestId }))
+    const traceId = traceIdOf(c)
+    const ids = traceId === undefined ? { requestId } : { requestId, traceId }
+    c.set('logger', logger.child(ids))
     await next()
     c.res.headers.set(REQUEST_ID_HEADER, requestId)
     c.res.headers.set(SEED_REQUEST_ID_HEADER, requestId)
     logRequest(logger, {
-      requestId,
+      ...ids,
       method: c.req.method,
       path: c.req.path,
       status: c.res.status,
@@ -34,7 +37,14 @@ export function logRequest(
   {
     path,
     ...rest
-  }: { requestId: string; method: string; path: string; status: number; ms: number },
+  }: {
+    requestId: string
+    traceId?: string
+    method: string
+    path: string
+    status: number
+    ms: number
+  },
 ): void {
   logger.info({ ...rest, path: path.replace(TOKEN, '$1…') }, 'request')
 }

@@ -2,6 +2,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { linkEntries, shortenAddresses } from '../audit/chain.ts'
 import { deleteExpiredReplies, deleteRedeemedTokens } from '../auth/oauth/purge-tokens.ts'
+import { redeemedClientAssertions } from '../auth/tables/clients.ts'
 import { emailChanges } from '../auth/tables/email-changes.ts'
 import { devices, redeemedChallenges } from '../auth/tables/factors-and-devices.ts'
 import {
@@ -15,7 +16,9 @@ import {
 import { loginFlows, recoveryTokens } from '../auth/tables/login-flows.ts'
 import { providerAuthorizations } from '../auth/tables/providers.ts'
 import { signIns } from '../auth/tables/sign-ins.ts'
+import { backInStockRequests } from '../back-in-stock/tables.ts'
 import { dropExpiredCarts } from '../cart/delete-cart.ts'
+import { deleteOldStockChanges } from '../catalog/inventory/stock-history.ts'
 import { dropExpiredCheckouts } from '../checkout/drop-checkouts.ts'
 import { emailOutbox } from '../email/tables.ts'
 import { deleteOldEvents } from '../events/purge-events.ts'
@@ -25,6 +28,7 @@ import { after } from '../kernel/time/after.ts'
 import type { Presence } from '../kernel/time/presence.ts'
 import { rateLimitCounters } from '../rate-limits/tables.ts'
 import { forEachSite, type SiteJobSource } from '../sites/for-each-site.ts'
+import { wishlists } from '../wishlists/tables.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -44,6 +48,7 @@ export function runMaintenance(
       // The next batch.
     }
     await deleteOldEvents(scope)
+    await deleteOldStockChanges(scope)
   })
 }
 
@@ -68,6 +73,11 @@ const EXPIRING: Expiring[] = [
     siteId: redeemedChallenges.siteId,
     expiresAt: redeemedChallenges.expiresAt,
   },
+  {
+    table: redeemedClientAssertions,
+    siteId: redeemedClientAssertions.siteId,
+    expiresAt: redeemedClientAssertions.expiresAt,
+  },
   { table: accessTokens, siteId: accessTokens.siteId, expiresAt: accessTokens.expiresAt },
   { table: sessionTokens, siteId: sessionTokens.siteId, expiresAt: sessionTokens.expiresAt },
   {
@@ -91,6 +101,12 @@ const EXPIRING: Expiring[] = [
     expiresAt: rateLimitCounters.resetsAt,
   },
   { table: idempotencyKeys, siteId: idempotencyKeys.siteId, expiresAt: idempotencyKeys.expiresAt },
+  { table: wishlists, siteId: wishlists.siteId, expiresAt: wishlists.expiresAt },
+  {
+    table: backInStockRequests,
+    siteId: backInStockRequests.siteId,
+    expiresAt: backInStockRequests.expiresAt,
+  },
   { table: emailOutbox, siteId: emailOutbox.siteId, expiresAt: emailOutbox.finishedAt },
 ]
 

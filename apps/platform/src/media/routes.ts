@@ -34,25 +34,41 @@ export function createMediaRoutes({ files, renditions }: MediaRoutesOptions) {
       if (range) c.header('Content-Range', `bytes ${first}-${last}/${size}`)
       return c.body(await files.stream(id, { first, last }), range ? 206 : 200)
     })
-    .get('/media/:id/v1/:mode{fit|fill}/:box/:name', async (c) => {
-      const id = requireMediaId(c)
-      const box = parseBox(c.req.param('box'))
-      if (!box || kindOf(id).kind !== 'image') throw notFound('media', c.req.path.slice(0, 200))
-      const mode = c.req.param('mode') as RenditionRequest['mode']
-      const accepted = acceptedFormats(c.req.header('Accept'))
-      const rendition = await renditions.render({
-        mediaId: id,
-        mode,
-        ...box,
-        accepted,
-        network: c.var.network,
-      })
-      if (!rendition) throw notFound('media', id)
-      c.header('Vary', 'Accept')
-      if (hasTag(c, rendition.tag)) return unchanged(c, rendition.tag)
-      setHeaders(c, { type: `image/${rendition.format}`, tag: rendition.tag })
-      return c.body(rendition.bytes)
+    .get('/media/:id/v1/:mode{fit|fill}/:box/:name', (c) => answerRendition(c, c.req.param()))
+    .get('/media/:id/v1/crop/:region/:mode{fit|fill}/:box/:name', (c) =>
+      answerRendition(c, c.req.param()),
+    )
+    .get('/media/:id/v1/crop/:region/:name', (c) => {
+      const { region, name } = c.req.param()
+      return answerRendition(c, { mode: 'fit', box: region, region, name })
     })
+
+  /** A picture of another size; of the region that the address names first. */
+  async function answerRendition(
+    c: Context<HttpEnvironment>,
+    { mode, box: boxText, region: regionText, name }: Record<string, string>,
+  ) {
+    const id = requireMediaId(c)
+    const box = parseBox(boxText ?? '')
+    const region = regionText === undefined ? undefined : parseRegion(regionText)
+    const isUnreadable = !box || (regionText !== undefined && !region)
+    if (isUnreadable || kindOf(id).kind !== 'image') {
+      throw notFound('media', c.req.path.slice(0, 200))
+    }
+    const rendition = await renditions.render({
+      mediaId: id,
+      mode: mode as RenditionRequest['mode'],
+      ...box,
+      region,
+      accepted: acceptedFormats(c.req.header('Accept'), name),
+      network: c.var.network,
+    })
+    if (!rendition) throw notFound('media', id)
+    c.header('Vary', 'Accept')
+    if (hasTag(c, rendition.tag)) return unchanged(c, rendition.tag)
+    setHeaders(c, { type: `image/${rendition.format}`, tag: rendition.tag })
+    return c.body(rendition.bytes)
+  }
 }
 
 /** A browser that shows one of these runs what is in it. */
@@ -63,14 +79,29 @@ const isToBeSaved = ({ kind }: FileKind) => kind === 'document' || kind === 'zip
  * quality, alignment or sharpening is ours to choose.
  */
 function parseBox(text: string) {
-  const parts = new Map(text.split(',').map((part) => part.split(/_(.*)/) as [string, string]))
-  const [width, height] = [parts.get('w'), parts.get('h')].map((value = '') =>
-    /^\d{1,5}$/.test(value) ? Math.max(1, Number(value)) : undefined,
-  )
+  const parts = partsOf(text)
+  const [width, height] = [lengthOf(parts, 'w'), lengthOf(parts, 'h')]
   const [, x, y] = /^([01](?:\.\d{1,4})?)_([01](?:\.\d{1,4})?)$/.exec(parts.get('fp') ?? '') ?? []
   if (width === undefined || height === undefined) return undefined
   const focalPoint = x && y ? { x: Math.min(1, Number(x)), y: Math.min(1, Number(y)) } : undefined
-  return { width, height, focalPoint }
+  return { width: Math.max(1, width), height: Math.max(1, height), focalPoint }
+}
+
+/** Reads `x_10,y_20,w_640,h_480`, in pixels of the picture. */
+function parseRegion(text: string) {
+  const parts = partsOf(text)
+  const [left, top] = [lengthOf(parts, 'x'), lengthOf(parts, 'y')]
+  const [width, height] = [lengthOf(parts, 'w'), lengthOf(parts, 'h')]
+  if (left === undefined || top === undefined || !width || !height) return undefined
+  return { left, top, width, height }
+}
+
+const partsOf = (text: string) =>
+  new Map(text.split(',').map((part) => part.split(/_(.*)/) as [string, string]))
+
+function lengthOf(parts: Map<string, string>, name: string) {
+  const text = parts.get(name) ?? ''
+  return /^\d{1,5}$/.test(text) ? Number(text) : undefined
 }
 
 function requireMediaId(c: Context) {
@@ -98,13 +129,15 @@ function setCacheHeaders(c: Context, tag: string) {
   c.header('ETag', `"${tag}"`)
 }
 
-/** Of the better formats those that the client names; a wildcard names none. */
-function acceptedFormats(accept = ''): ('avif' | 'webp')[] {
+/** Of the better formats those that the client names, in the header or by the address's end; a wildcard names none. */
+function acceptedFormats(accept = '', name = ''): ('avif' | 'webp')[] {
   const refused = /;\s*q=0(?:\.0+)?\s*$/
   const named = accept
     .toLowerCase()
     .split(',')
     .filter((entry) => !refused.test(entry))
     .map((entry) => entry.split(';')[0]?.trim())
-  return (['avif', 'webp'] as const).filter((format) => named.includes(`image/${format}`))
+  return (['avif', 'webp'] as const).filter(
+    (format) => named.includes(`image/${format}`) || name.endsWith(`.${format}`),
+  )
 }

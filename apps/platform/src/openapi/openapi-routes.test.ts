@@ -15,7 +15,7 @@ afterAll(() => database.close())
 
 /** Routes that are pages, pictures, about the platform itself, or other names of `/oauth2`, and no part of the wire API. */
 const NOT_WIRE =
-  /^\/$|^\/(hosted|dev|\.well-known|healthz|payment-notifications|sandbox|openapi\.json|oauth2\/authorize|media|admin|installer)|^(\/_api)?\/v1\/oauth\//
+  /^\/$|^\/(hosted|dev|\.well-known|healthz|readyz|payment-notifications|sandbox|openapi\.json|oauth2\/(authorize|end-session)|media|admin|installer)|^(\/_api)?\/v1\/oauth\//
 
 it('describes every route of the wire, and none that does not exist', () => {
   const described = wireRoutes.flatMap(({ method, path, forms, isQuery }) =>
@@ -61,7 +61,8 @@ it('shares schemas of requests, replies and errors, and each is there', async ()
       responses: {
         200: json('GetProductResponse'),
         404: { description: 'Codes: PRODUCT_NOT_FOUND.', ...json('ErrorEnvelope') },
-        default: json('ErrorEnvelope'),
+        429: { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } },
+        default: { $ref: '#/components/responses/Unexpected' },
       },
     },
   })
@@ -70,7 +71,7 @@ it('shares schemas of requests, replies and errors, and each is there', async ()
 it('says which permission a call needs', async () => {
   const { paths } = (await (await platform.fetch('/openapi.json')).json()) as OpenApiDocument
   expect(paths['/stores/v1/products']).toMatchObject({
-    post: { security: [{ accessToken: ['WIX_STORES.MODIFY_PRODUCTS'] }] },
+    post: { 'x-permissions': ['WIX_STORES.MODIFY_PRODUCTS'] },
   })
 })
 

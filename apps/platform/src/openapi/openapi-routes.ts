@@ -2,8 +2,9 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import { Hono } from 'hono'
 import type * as v from 'valibot'
 import type { HttpEnvironment } from '../http/environment.ts'
-import type { ReplyMembers, RouteDescription } from '../http/route/route.ts'
+import type { RouteDescription } from '../http/route/route.ts'
 import { apiHostPath, toTemplate } from './api-host-path.ts'
+import { describeResponses, json, reference, responseComponents } from './describe-responses.ts'
 import replySchemas from './reply-schemas.json' with { type: 'json' }
 import { componentNameOf, toRequestSchemas } from './request-schemas.ts'
 import { wireModules, wireRoutes } from './wire-routes.ts'
@@ -51,21 +52,28 @@ function describeApi(
     info: {
       title: 'Vitrine platform',
       version,
-      description: 'Each path answers under the other forms listed in x-path-forms as well.',
+      description:
+        'The calls of an online store. Each path answers under the other forms listed in `x-path-forms` as well. Errors have one form, with a code where programs have to tell them apart.',
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'Vitrine' },
     },
     servers: [{ url: serverUrl }],
-    tags: Object.keys(wireModules).map((name) => ({ name })),
+    tags: Object.entries(wireModules).map(([name, routes]) => ({
+      name,
+      description: `${routes.length} calls: ${routes.map(({ id }) => id).join(', ')}.`,
+    })),
     security: [{ accessToken: [] }],
     paths,
     components: {
       schemas,
+      ...responseComponents,
+      parameters,
       securitySchemes: {
         accessToken: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'Authorization',
+          type: 'http',
+          scheme: 'bearer',
           description:
-            'An access token or API key, bare or behind "Bearer ". The names beside it are permissions of the caller.',
+            'An access token or an API key; it may be bare too. `x-permissions` has what the caller needs beside it.',
         },
       },
     },
@@ -74,22 +82,56 @@ function describeApi(
 
 function describeRoute(route: RouteDescription) {
   const { id, summary, body, isPublic, path, forms, aliases = [], takesFile, query } = route
-  const { access = [] } = route
+  const { access = [], write } = route
   const permissions = access.flatMap(({ permission }) => permission ?? [])
   return {
     operationId: id,
     summary,
+    description: descriptionOf(route),
     ...(isPublic ? { security: [] } : {}),
-    ...(permissions.length > 0 ? { security: [{ accessToken: permissions }] } : {}),
+    ...(permissions.length > 0 ? { 'x-permissions': permissions } : {}),
     ...(access.length > 0 ? { 'x-callers': access.map(({ callers }) => callers) } : {}),
     'x-path-forms': [...forms.map((prefix) => prefix + path), ...aliases].map(toTemplate),
-    parameters: [...parametersOf(path), ...(query ? queryParametersOf(query) : [])],
+    parameters: [
+      ...parametersOf(path),
+      ...(query ? queryParametersOf(query) : []),
+      ...(write === 'once' ? [reference('parameters', 'IdempotencyKey')] : []),
+    ],
     ...(body
-      ? { requestBody: { required: true, content: json(reference(componentNameOf(body))) } }
+      ? {
+          requestBody: {
+            required: true,
+            content: json(reference('schemas', componentNameOf(body))),
+          },
+        }
       : {}),
     ...(takesFile ? { requestBody: { required: true, content: FILE } } : {}),
     responses: describeResponses(route),
   }
+}
+
+/** Who may call, how often, and what a repetition does. */
+function descriptionOf({ summary, access = [], isPublic, write, rate }: RouteDescription): string {
+  const callers = access.map((one) => one.callers).join('; ')
+  const who = callers || (isPublic ? 'everyone, without a token' : 'every access token')
+  const writes = rate === 'carts' ? 'Writes to carts' : 'Writes'
+  const perSecond = rate === 'carts' ? 5 : 10
+  return [
+    summary,
+    `For ${who}.`,
+    ...(write ? [`${writes} of a caller: ${perSecond} a second, and 20 at once.`] : []),
+    ...(write === 'once' ? ['Repeated with its `Idempotency-Key`, it replies as before.'] : []),
+  ].join(' ')
+}
+
+const parameters = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'Chosen by the client: the call is carried out once for it, for a day.',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  },
 }
 
 function describeQueryByGet({ body: _, ...route }: RouteDescription) {
@@ -104,45 +146,6 @@ function describeQueryByGet({ body: _, ...route }: RouteDescription) {
         schema: { type: 'string' },
       },
     ],
-  }
-}
-
-function describeResponses({ reply, errors = {}, errorBody = 'ErrorEnvelope' }: RouteDescription) {
-  const error = json(reference(errorBody))
-  const byStatus = Object.entries(errors).map(([status, codes]) => [
-    status,
-    {
-      description: codes.length > 0 ? `Codes: ${codes.join(', ')}.` : 'Without a code.',
-      content: error,
-    },
-  ])
-  return {
-    200: describeReply(reply),
-    ...Object.fromEntries(byStatus),
-    default: { description: 'An error, in the same form.', content: error },
-  }
-}
-
-function describeReply(reply: RouteDescription['reply']) {
-  if (typeof reply === 'string') return { description: 'Success.', content: json(reference(reply)) }
-  if ('mediaType' in reply) return { description: 'The file.', content: { [reply.mediaType]: {} } }
-  return { description: 'Success.', content: json(toObject(reply)) }
-}
-
-function toObject({ members, optional = [] }: ReplyMembers) {
-  const toSchema = (member: string | object) =>
-    typeof member === 'string' ? reference(member) : member
-  return {
-    type: 'object',
-    required: Object.keys(members).filter((name) => !optional.includes(name)),
-    properties: Object.fromEntries(
-      Object.entries(members).map(([name, member]) => [
-        name,
-        Array.isArray(member)
-          ? { type: 'array', items: toSchema(member[0]) }
-          : toSchema(member as string | object),
-      ]),
-    ),
   }
 }
 
@@ -185,8 +188,4 @@ function bodySchemas() {
 
 const REFERENCE = /"#\/components\/schemas\/([^"]+)"/g
 
-const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
-
-const json = (schema: object) => ({ 'application/json': { schema } })
-
-const FILE = { 'application/octet-stream': {} }
+const FILE = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }

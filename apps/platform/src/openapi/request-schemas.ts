@@ -29,7 +29,7 @@ export function componentNameOf(body: v.GenericSchema): string {
 
 /** `addToCartSchema` is `AddToCartBody`: types of the contract, which replies use, have the names without. */
 function toComponentName(name: string) {
-  return name.replace(/^./, (letter) => letter.toUpperCase()).replace(/Schema$/, 'Body')
+  return `${name.replace(/^./, (letter) => letter.toUpperCase()).replace(/Schema$/, '')}Body`
 }
 
 function isSchema(value: unknown) {

@@ -1,11 +1,13 @@
 import { captchaRoutes } from '../auth/captcha/routes.ts'
 import { authenticationRoutes } from '../auth/login/routes.ts'
 import { factorRoutes } from '../auth/members/factor-routes.ts'
+import { memberCareRoutes } from '../auth/members/member-care-routes.ts'
 import { ownAccountRoutes } from '../auth/members/own-account-routes.ts'
 import { memberRoutes } from '../auth/members/routes.ts'
 import { keyRoutes } from '../auth/oauth/metadata-routes.ts'
 import { tokenRoutes } from '../auth/oauth/token-routes.ts'
 import { userInfoRoutes } from '../auth/oauth/user-info-routes.ts'
+import { pushedAuthorizationRoutes } from '../auth/openid/pushed-authorization-routes.ts'
 import { passkeyRoutes } from '../auth/passkeys/routes.ts'
 import { connectionRoutes, providerSignInRoutes } from '../auth/providers/routes.ts'
 import { recoveryRoutes } from '../auth/recovery/recovery-routes.ts'
@@ -13,6 +15,7 @@ import { clientRoutes } from '../auth/staff/client-routes.ts'
 import { identityProviderRoutes } from '../auth/staff/provider-routes.ts'
 import { staffRoutes } from '../auth/staff/routes.ts'
 import { verificationRoutes } from '../auth/verification/verification-routes.ts'
+import { backInStockRoutes } from '../back-in-stock/routes.ts'
 import { cartRoutes } from '../cart/routes.ts'
 import { cartByIdRoutes } from '../cart/routes-by-id.ts'
 import { collectionReadRoutes } from '../catalog/collection/collection-read-routes.ts'
@@ -36,18 +39,25 @@ import type { RouteDescription } from '../http/route/route.ts'
 import { orderLinkRoutes } from '../orders/downloads/routes.ts'
 import { fulfillmentRoutes } from '../orders/fulfillments/routes.ts'
 import { orderManagementRoutes } from '../orders/management/routes.ts'
+import { olderOrderRoutes } from '../orders/older/routes.ts'
 import { payingRoutes } from '../orders/paying/routes.ts'
 import { orderRoutes } from '../orders/routes.ts'
+import { sellerRoutes } from '../orders/seller/seller-routes.ts'
+import { overviewRoutes } from '../overview/routes.ts'
 import { paymentRoutes } from '../payments/routes.ts'
+import { recommendationRoutes } from '../recommendations/routes.ts'
 import { redirectRoutes } from '../redirects/routes.ts'
+import { dataRoutes } from '../shop/data/routes.ts'
+import { shopRoutes } from '../shop/routes.ts'
 import { taxRoutes } from '../taxes/routes.ts'
 import { exportRoutes } from '../transfer/jobs/export-routes.ts'
 import { importRoutes } from '../transfer/jobs/routes.ts'
 import { orderExportRoutes } from '../transfer/orders/routes.ts'
+import { wishlistRoutes } from '../wishlists/routes.ts'
 
 /** Every call of the wire API, by the module that answers it; a test holds them against the routes of the app. */
 export const wireModules: Record<string, RouteDescription[]> = {
-  'OAuth 2.0': [...tokenRoutes, ...keyRoutes, ...userInfoRoutes],
+  'OAuth 2.0': [...tokenRoutes, ...pushedAuthorizationRoutes, ...keyRoutes, ...userInfoRoutes],
   'Sign-in': [
     ...authenticationRoutes,
     ...captchaRoutes,
@@ -57,8 +67,14 @@ export const wireModules: Record<string, RouteDescription[]> = {
     ...verificationRoutes,
     ...redirectRoutes,
   ],
-  Members: [...memberRoutes, ...ownAccountRoutes, ...factorRoutes, ...connectionRoutes],
-  Catalog: [...catalogRoutes, ...collectionReadRoutes],
+  Members: [
+    ...memberRoutes,
+    ...memberCareRoutes,
+    ...ownAccountRoutes,
+    ...factorRoutes,
+    ...connectionRoutes,
+  ],
+  Catalog: [...catalogRoutes, ...collectionReadRoutes, ...recommendationRoutes],
   'Catalog management': [
     ...catalogWriteRoutes,
     ...productMediaRoutes,
@@ -66,12 +82,14 @@ export const wireModules: Record<string, RouteDescription[]> = {
     ...entityRoutes,
     ...translationRoutes,
   ],
-  Inventory: inventoryRoutes,
+  Inventory: [...inventoryRoutes, ...backInStockRoutes],
   Cart: [...cartRoutes, ...cartByIdRoutes],
+  Wishlists: wishlistRoutes,
   Checkout: [...checkoutRoutes, ...abandonedCheckoutRoutes, ...placeRoutes],
   Payments: payingRoutes,
   Orders: [
     ...orderRoutes,
+    ...olderOrderRoutes,
     ...orderManagementRoutes,
     ...fulfillmentRoutes,
     ...orderLinkRoutes,
@@ -82,12 +100,14 @@ export const wireModules: Record<string, RouteDescription[]> = {
     ...deliveryRoutes,
     ...discountRoutes,
     ...paymentRoutes,
+    ...sellerRoutes,
   ],
+  Shop: [...shopRoutes, ...dataRoutes],
   Media: [...libraryRoutes, ...securedRoutes],
   'Imports and exports': [...importRoutes, ...exportRoutes],
   Events: eventRoutes,
   GraphQL: graphqlRoutes,
-  Administration: [...staffRoutes, ...clientRoutes, ...identityProviderRoutes],
+  Administration: [...staffRoutes, ...overviewRoutes, ...clientRoutes, ...identityProviderRoutes],
 }
 
 export const wireRoutes: RouteDescription[] = Object.values(wireModules).flat()

@@ -32,6 +32,7 @@ import { fulfillmentRoutes } from './fulfillments/routes.ts'
 import { orderManagementRoutes } from './management/routes.ts'
 import { payingRoutes } from './paying/routes.ts'
 import { orderRoutes } from './routes.ts'
+import { sellerRoutes } from './seller/seller-routes.ts'
 
 /** Security SR-86, SR-87: what buyers and programs send changes nothing that is not theirs, and no price. */
 const OPERATIONS: RouteDescription[] = [
@@ -47,6 +48,7 @@ const OPERATIONS: RouteDescription[] = [
   ...deliveryRoutes,
   ...taxRoutes,
   ...paymentRoutes,
+  ...sellerRoutes,
 ]
 
 interface Shop {
@@ -161,7 +163,8 @@ const OF_CALLER = [
   ...['createCheckout', 'searchOrders', 'listDiscountRules', 'createDiscountRule'],
   ...['getDeliverySettings', 'setDeliverySettings', 'getTaxSettings', 'setTaxSettings'],
   ...['getPaymentSettings', 'setPaymentSettings', 'searchAbandonedCheckouts'],
-  ...['getRecoveryEmailSettings', 'setRecoveryEmailSettings'],
+  ...['getRecoveryEmailSettings', 'setRecoveryEmailSettings', 'listPaymentProviders'],
+  ...['getSellerSettings', 'setSellerSettings'],
 ]
 
 const FOREIGN_KEYS = [
@@ -316,6 +319,7 @@ const CALLS: Record<string, Call> = {
     },
   }),
   addOrderActivity: ofOrder('/activities', { merchantComment: { message: 'Call back' } }),
+  listTransactions: ({ orderId }) => ({ path: `/ecom/v1/payments/orders/${orderId}` }),
   listFulfillments: ({ orderId }) => ({ path: `/ecom/v1/fulfillments/orders/${orderId}` }),
   createFulfillment: ({ orderId, orderLineId }) => ({
     path: `/ecom/v1/fulfillments/orders/${orderId}/create-fulfillment`,
@@ -384,6 +388,12 @@ const CALLS: Record<string, Call> = {
     body: {
       payments: { manual: [{ code: 'cash', title: { original: 'Cash' } }], reservationMinutes: 20 },
     },
+  }),
+  listPaymentProviders: () => ({ path: '/v1/payment-providers' }),
+  getSellerSettings: () => ({ path: '/v1/seller-settings' }),
+  setSellerSettings: () => ({
+    path: '/v1/seller-settings',
+    body: { seller: { lines: ['Maren & Kiln', 'An der Obertrave 0'] } },
   }),
 }
 
@@ -460,11 +470,26 @@ async function addAbandoned(siteId: string, checkoutId: string): Promise<string>
        site_id, abandoned_id, checkout_id, email, status, snapshot, activities, email_state, next_attempt_at, created_at,
        updated_at
      )
-     VALUES ($1, gen_random_uuid(), $2, 'ada@shop.example', 'ABANDONED', '{}', '[]', 'NONE', now(), now(), now())
+     VALUES ($1, gen_random_uuid(), $2, 'ada@shop.example', 'ABANDONED', $3, '[]', 'NONE', now(), now(), now())
      RETURNING abandoned_id AS id`,
-    [siteId, checkoutId],
+    [siteId, checkoutId, SNAPSHOT],
   )
   return rows[0]?.id ?? ''
+}
+
+const NOTHING = {
+  amount: '0.00',
+  convertedAmount: '0.00',
+  formattedAmount: '€0.00',
+  formattedConvertedAmount: '€0.00',
+}
+const SNAPSHOT = {
+  currency: 'EUR',
+  subtotalPrice: NOTHING,
+  totalPrice: NOTHING,
+  checkoutUrl: 'http://localhost:4000/hosted/checkout/0',
+  lineItems: [],
+  appliedDiscounts: [],
 }
 
 const RULES = '/v1/discount-rules'

@@ -128,10 +128,11 @@ export interface OrderRange {
   to?: Date | undefined
 }
 
-/** All orders of a member, oldest first. */
+/** The newest orders of a member, newest first; all of them without a limit. */
 export function listOrdersOfMember(
   { siteId, db }: SiteScope,
   memberId: string,
+  { limit }: { limit?: number } = {},
 ): Promise<OrderRow[]> {
   return runStatement<OrderRow>(db, {
     name: 'orders.list-of-member',
@@ -139,8 +140,9 @@ export function listOrdersOfMember(
       SELECT ${COLUMNS}
       FROM orders o
       WHERE o.site_id = $1 AND o.owner_kind = 'MEMBER' AND o.owner_id = $2
-      ORDER BY o.order_id`,
-    values: [siteId, memberId],
+      ORDER BY o.order_id DESC
+      LIMIT $3`,
+    values: [siteId, memberId, limit ?? null],
   })
 }
 
@@ -212,8 +214,20 @@ const fieldsByCurrency = (currency: string) =>
     ['buyerInfo.email', textField('o.email')],
     ['buyerInfo.memberId', guidField(ownerOfKind('MEMBER'), { sortBy: false })],
     ['buyerInfo.visitorId', guidField(ownerOfKind('VISITOR'), { sortBy: false })],
+    ...contactFields('billingInfo'),
+    ...contactFields('recipientInfo'),
+    ...contactFields('shippingInfo.logistics.shippingDestination'),
     ['priceSummary.total.amount', moneyField('o.total_minor', currencyExponent(currency))],
   ])
+
+/** Names as they are now: what a merchant has changed replaces what was placed. Only searched, so not sorted by. */
+const contactFields = (place: string) =>
+  ['firstName', 'lastName', 'company'].map((name): [string, QueryField] => {
+    const path = `'{${place.replaceAll('.', ',')},contactDetails,${name}}'`
+    const [member] = place.split('.')
+    const column = `coalesce((CASE WHEN o.changes ? '${member}' THEN o.changes ELSE o.snapshot END) #>> ${path}, '')`
+    return [`${place}.contactDetails.${name}`, textField(column, { sortBy: false })]
+  })
 
 const ownerOfKind = (kind: 'MEMBER' | 'VISITOR') =>
   `(CASE o.owner_kind WHEN '${kind}' THEN o.owner_id END)`

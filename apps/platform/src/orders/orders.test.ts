@@ -57,11 +57,47 @@ describe('an order', () => {
       balanceSummary: { balance: { amount: '31.00' }, paid: { amount: '0.00' } },
       activities: [{ type: 'ORDER_PLACED' }],
     })
+    const older = await platform.fetch('/stores/v2/orders/query', {
+      method: 'POST',
+      headers: { Authorization: buyer.token, 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        query: { filter: '{"paymentStatus":"NOT_PAID"}', sort: '{"dateCreated":"desc"}' },
+      }),
+    })
+    expect(await older.json()).toMatchObject({
+      orders: [
+        {
+          id: body.orderId,
+          number: 10001,
+          totals: { subtotal: '26.10', shipping: '4.90', total: '31.00', quantity: 2 },
+          lineItems: [{ index: 1, productId, name: 'Vase', price: '13.05', totalPrice: '26.10' }],
+        },
+      ],
+      metadata: { items: 1, offset: 0 },
+      totalResults: 1,
+    })
     expect(await stockOf(productId)).toBe(8)
     expect((await buyer.cart.get()).status).toBe(404)
 
     await updateProduct(platform.scope, { productId, changes: { name: 'Jug', priceMinor: 1 } })
     expect((await buyer.call('GET', `orders/${body.orderId}`)).body.order).toEqual(order)
+  })
+
+  it('has its pictures at the present address of a store that has moved', async () => {
+    const buyer = await newBuyer()
+    const { body } = await buyer.placeOrder(await buyer.checkOut(1))
+    const image = {
+      id: 'mug.jpg',
+      url: 'https://earlier.example/media/mug.jpg',
+      width: 8,
+      height: 8,
+    }
+    await database.pool.query(
+      `UPDATE orders SET snapshot = jsonb_set(snapshot, '{lineItems,0,image}', $2) WHERE order_id = $1`,
+      [body.orderId, image],
+    )
+    const { order } = (await buyer.call('GET', `orders/${body.orderId}`)).body
+    expect(order.lineItems[0].image.url).toBe('http://localhost:4000/media/mug.jpg')
   })
 
   it('is one for a checkout, however often it is placed', async () => {

@@ -41,10 +41,10 @@ export const orderRoutes: Route<OrderTools>[] = [
     summary: 'The order, for its buyer and for apps and staff with the permission.',
     reply: 'GetOrderResponse',
     errors: { 404: ['ORDER_NOT_FOUND'] },
-    handler: async (c) => {
+    handler: async (c, _, tools) => {
       const row = await requireOrder(c.var.scope, idOf(c))
       c.header('Cache-Control', 'no-store')
-      return c.json<GetOrderResponse>({ order: toOrder(c.var.scope, row) })
+      return c.json<GetOrderResponse>({ order: toOrder(c.var.scope, row, tools) })
     },
   }),
   defineRoute({
@@ -56,18 +56,18 @@ export const orderRoutes: Route<OrderTools>[] = [
       'The orders that match: the buyer’s own, or all for apps and staff with the permission.',
     body: searchOrdersSchema,
     reply: 'SearchOrdersResponse',
-    handler: async (c, { search = {} }, { cursors }) => {
+    handler: async (c, { search = {} }, tools) => {
       const { currency } = await readSite(c.var.scope)
       const { cursorPaging = {}, ...query } = search
       const isContinued = !!cursorPaging.cursor
       const page = await searchOrders(
         c.var.scope,
         { ...(isContinued ? {} : NEWEST_FIRST), ...query, cursorPaging },
-        { currency, cursors },
+        { currency, cursors: tools.cursors },
       )
       c.header('Cache-Control', 'no-store')
       return c.json<SearchOrdersResponse>({
-        orders: page.items.map((row) => toOrder(c.var.scope, row)),
+        orders: page.items.map((row) => toOrder(c.var.scope, row, tools)),
         metadata: {
           count: page.items.length,
           cursors: page.cursors ?? {},

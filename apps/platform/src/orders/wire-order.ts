@@ -1,16 +1,24 @@
 import type { Order, OrderActivity, Price } from '@vitrine/contract'
+import { type CatalogSettings, mediaUrl } from '../catalog/product/media/wire-media.ts'
 import { formatMinor, toDecimalText } from '../catalog/product/money.ts'
 import { isPermitted, type SiteScope } from '../kernel/scope/site-scope.ts'
 import type { OrderRow, StoredActivity } from './find-orders.ts'
 
 /**
  * The order in the wire's form (contract section 7.3). Its buyer sees neither the comments and private tags of merchants
- * nor who did something.
+ * nor who did something. Pictures have their present addresses: a store may have moved since it was placed.
  */
-export function toOrder(scope: SiteScope, row: OrderRow): Order {
+export function toOrder(scope: SiteScope, row: OrderRow, settings: CatalogSettings): Order {
   const isMerchant =
     isPermitted(scope, 'ECOM.READ_ORDERS') || isPermitted(scope, 'ECOM.MODIFY_ORDERS')
-  return toOrderFor(isMerchant ? 'merchant' : 'buyer', row)
+  const order = toOrderFor(isMerchant ? 'merchant' : 'buyer', row)
+  return {
+    ...order,
+    lineItems: order.lineItems.map(({ image, ...line }) => ({
+      ...line,
+      ...(image ? { image: { ...image, url: mediaUrl(image.id, settings) } } : {}),
+    })),
+  }
 }
 
 /** The order as {@link toOrder}, for one of the two. */

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { runStatement } from '../kernel/database/statement.ts'
 import { afterCommit, type Caller, type SiteScope } from '../kernel/scope/site-scope.ts'
 import { committed } from './commit-notifier.ts'
+import { type Numbered, nextNumbers, numberedValues } from './sequences.ts'
 
 /** A change to be recorded in this transaction; its facts are JSON from which the events are built. */
 export interface Change {
@@ -23,23 +24,69 @@ export async function recordChanges(
   if (changes.length === 0) return
   await runStatement(tx.db, {
     name: 'events.record-changes',
-    text: `
-      INSERT INTO event_outbox (site_id, change_id, entity, entity_id, facts, identity, occurred_at)
+    text: `${INSERT_CHANGES}
       SELECT $1, c.change_id, c.entity, c.entity_id, c.facts::jsonb, $6, $7
-      FROM unnest($2::uuid[], $3::text[], $4::uuid[], string_to_array($5, E'\\n')) AS c (change_id, entity, entity_id, facts)`,
-    values: [
-      tx.siteId,
-      changes.map(() => uuidv7()),
-      changes.map(({ entity }) => entity),
-      changes.map(({ entityId }) => entityId),
-      // Lines of JSON: in an array of the database each quotation mark would have to be escaped and read again.
-      changes.map(({ facts }) => JSON.stringify(facts)).join('\n'),
-      JSON.stringify(identity),
-      tx.now(),
-    ],
+      FROM ${CHANGES}`,
+    values: valuesOf(tx, changes, identity),
   })
   afterCommit(tx, () => committed.ring(tx.siteId))
 }
+
+/**
+ * As {@link recordChanges}, with the next number of each numbered entity (see `nextSequences`) as the `sequence` of the
+ * facts of the entity, or of the one among their `variants`; in one statement.
+ */
+export async function recordNumberedChanges(
+  tx: SiteScope,
+  changes: Change[],
+  numbered: Numbered[],
+): Promise<void> {
+  if (changes.length === 0) return
+  await runStatement(tx.db, {
+    name: 'events.record-numbered-changes',
+    text: `
+      WITH numbers AS (${nextNumbers(8)}), known AS (
+        SELECT jsonb_object_agg(parent_id || ' ' || entity_id, last) AS numbers
+        FROM numbers
+      )
+      ${INSERT_CHANGES}
+      SELECT $1, c.change_id, c.entity, c.entity_id,
+        CASE WHEN known.numbers ? (c.entity_id || ' ' || c.entity_id)
+          THEN f.facts || jsonb_build_object(
+            'sequence', known.numbers -> (c.entity_id || ' ' || c.entity_id),
+            'variants', (
+              SELECT coalesce(jsonb_agg(e.facts || jsonb_strip_nulls(jsonb_build_object(
+                'sequence', known.numbers -> (c.entity_id || ' ' || (e.facts ->> 'variantId'))
+              )) ORDER BY e.position), '[]')
+              FROM jsonb_array_elements(f.facts -> 'variants') WITH ORDINALITY AS e (facts, position)
+            )
+          )
+          ELSE f.facts
+        END,
+        $6, $7
+      FROM ${CHANGES}
+      CROSS JOIN LATERAL (SELECT c.facts::jsonb AS facts) f
+      CROSS JOIN known`,
+    values: [...valuesOf(tx, changes, toIdentity(tx.caller)), ...numberedValues(numbered)],
+  })
+  afterCommit(tx, () => committed.ring(tx.siteId))
+}
+
+const INSERT_CHANGES =
+  'INSERT INTO event_outbox (site_id, change_id, entity, entity_id, facts, identity, occurred_at)'
+const CHANGES = `unnest($2::uuid[], $3::text[], $4::uuid[], string_to_array($5, E'\\n'))
+        AS c (change_id, entity, entity_id, facts)`
+
+const valuesOf = (tx: SiteScope, changes: Change[], identity: EventIdentity) => [
+  tx.siteId,
+  changes.map(() => uuidv7()),
+  changes.map(({ entity }) => entity),
+  changes.map(({ entityId }) => entityId),
+  // Lines of JSON: in an array of the database each quotation mark would have to be escaped and read again.
+  changes.map(({ facts }) => JSON.stringify(facts)).join('\n'),
+  JSON.stringify(identity),
+  tx.now(),
+]
 
 /** The acting identity in the wire's form (contract section 10.1). */
 export function toIdentity(caller: Caller): EventIdentity {

@@ -15,23 +15,27 @@ export async function nextSequences(tx: SiteScope, list: Numbered[]): Promise<Nu
   if (list.length === 0) return () => 1
   const rows = await runStatement<SequenceRow>(tx.db, {
     name: 'events.next-sequences',
-    text: `
-      INSERT INTO event_sequences (site_id, entity, parent_id, entity_id, last)
-      SELECT $1, e.entity, e.parent_id, e.entity_id, 2
-      FROM unnest($2::text[], $3::uuid[], $4::uuid[]) AS e (entity, parent_id, entity_id)
-      -- In the same order in all transactions, to prevent deadlocks.
-      ORDER BY e.entity, e.parent_id, e.entity_id
-      ON CONFLICT (site_id, entity, parent_id, entity_id) DO UPDATE SET last = event_sequences.last + 1
-      RETURNING entity, parent_id, entity_id, last`,
-    values: [
-      tx.siteId,
-      list.map(({ entity }) => entity),
-      list.map(({ parentId }) => parentId),
-      list.map(({ entityId }) => entityId),
-    ],
+    text: nextNumbers(2),
+    values: [tx.siteId, ...numberedValues(list)],
   })
   return lookUp(rows, 0)
 }
+
+/** SQL of {@link nextSequences}: `$1` is the site, the values of the numbered entities begin at `$first`. */
+export const nextNumbers = (first: number): string => `
+  INSERT INTO event_sequences (site_id, entity, parent_id, entity_id, last)
+  SELECT $1, e.entity, e.parent_id, e.entity_id, 2
+  FROM unnest($${first}::text[], $${first + 1}::uuid[], $${first + 2}::uuid[]) AS e (entity, parent_id, entity_id)
+  -- In the same order in all transactions, to prevent deadlocks.
+  ORDER BY e.entity, e.parent_id, e.entity_id
+  ON CONFLICT (site_id, entity, parent_id, entity_id) DO UPDATE SET last = event_sequences.last + 1
+  RETURNING entity, parent_id, entity_id, last`
+
+export const numberedValues = (list: Numbered[]): string[][] => [
+  list.map(({ entity }) => entity),
+  list.map(({ parentId }) => parentId),
+  list.map(({ entityId }) => entityId),
+]
 
 /** The last number of each entity under these deleted parents; their sequences are closed. */
 export async function takeLastSequences(tx: SiteScope, parentIds: string[]): Promise<Numbers> {

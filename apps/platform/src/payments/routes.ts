@@ -1,42 +1,39 @@
-import type { PaymentSettings } from '@vitrine/contract'
+import type { PaymentProviderInfo } from '@vitrine/contract'
 import { changePaymentSettingsSchema } from '@vitrine/contract/schemas'
-import { record } from '../audit/record.ts'
 import { pathForms } from '../http/path-forms.ts'
 import { permission } from '../http/route/access.ts'
 import { defineRoute, type Route } from '../http/route/route.ts'
-import { transact } from '../kernel/scope/site-scope.ts'
+import { settingRoutes } from '../http/route/setting-routes.ts'
+import type { PaymentProvider } from './payment-provider.ts'
 import { paymentSettings } from './payment-settings.ts'
 
-const shared = {
-  path: '/v1/payment-settings',
-  forms: pathForms.staff,
-  access: [permission('SITE.MANAGE')],
-  reply: { members: { payments: 'PaymentSettings' } },
-} as const
+interface PaymentRoutesOptions {
+  paymentProviders: readonly PaymentProvider[]
+}
 
 /** How the store is paid, for the back office. Ours alone. */
-export const paymentRoutes: Route<unknown>[] = [
-  defineRoute({
-    ...shared,
-    id: 'getPaymentSettings',
-    method: 'get',
-    summary: 'How the store is paid.',
-    handler: async (c) =>
-      c.json<{ payments: PaymentSettings }>(await paymentSettings.read(c.var.scope)),
+export const paymentRoutes: Route<PaymentRoutesOptions>[] = [
+  ...settingRoutes({
+    name: 'payments',
+    settings: paymentSettings,
+    path: '/v1/payment-settings',
+    body: changePaymentSettingsSchema,
+    type: 'PaymentSettings',
+    get: { id: 'getPaymentSettings', summary: 'How the store is paid.' },
+    set: { id: 'setPaymentSettings', summary: 'Replaces the ways of payment.' },
   }),
   defineRoute({
-    ...shared,
-    id: 'setPaymentSettings',
-    method: 'put',
-    write: 'limited',
-    summary: 'Replaces the ways of payment.',
-    body: changePaymentSettingsSchema,
-    handler: async (c, { payments }) => {
-      await transact(c.var.scope, async (tx) => {
-        await paymentSettings.save(tx, 'payments', payments)
-        await record(tx, { action: 'setting.changed', details: { setting: 'payments' } })
-      })
-      return c.json<{ payments: PaymentSettings }>({ payments })
-    },
+    id: 'listPaymentProviders',
+    method: 'get',
+    path: '/v1/payment-providers',
+    forms: pathForms.staff,
+    access: [permission('SITE.MANAGE')],
+    summary:
+      'The payment providers that the operator of the server has set up, without their keys.',
+    reply: { members: { paymentProviders: ['PaymentProviderInfo'] } },
+    handler: async (c, _, { paymentProviders }: PaymentRoutesOptions) =>
+      c.json<{ paymentProviders: PaymentProviderInfo[] }>({
+        paymentProviders: paymentProviders.map(({ name }) => ({ name })),
+      }),
   }),
 ]

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Keyring } from '../kernel/crypto/keyring.ts'
 import { ApiError } from '../kernel/errors/api-error.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
@@ -30,8 +30,24 @@ export interface RateLimits {
    * @throws {ApiError} 429 with the seconds to wait: the limit of the rule is exceeded.
    */
   consume(scope: SiteScope, rule: Rule, key: string): Promise<number>
+  /**
+   * As {@link RateLimits.consume} of one rule after the other, in one statement: none is counted after one that is
+   * exceeded.
+   *
+   * @throws {ApiError} 429
+   */
+  consumeInTurn(scope: SiteScope, rules: readonly Rule[], key: string): Promise<void>
+  /** The parts of a statement that is itself limited and counted. */
+  partsOf(scope: SiteScope, rule: Rule, key: string): LimitParts
   /** Deletes the counter. */
   reset(scope: SiteScope, rule: Rule, key: string): Promise<void>
+}
+
+export interface LimitParts {
+  /** Whether the counter has reached the limit, before it is incremented. */
+  isReached: SQL
+  /** The INSERT that increments the counter once for a row of the named common table expression. */
+  countEach(source: string): SQL
 }
 
 /**
@@ -58,6 +74,37 @@ export function createRateLimits(keyring: Keyring): RateLimits {
       if (reached > rule.limit) throw tooMany(rule, resetsAt, scope.now())
       return rule.limit - reached
     },
+    async consumeInTurn(scope, list, key) {
+      const names = list.map((_, at) => sql.identifier(`rule_${at}`))
+      const counted = list.map((rule, at) => {
+        const [before, limit] = [names[at - 1], list[at - 1]?.limit]
+        const source = before ? sql`FROM ${before} WHERE ${before}.count <= ${limit}` : sql.empty()
+        return sql`${names[at]} AS (${increment(scope, rule, key, source)})`
+      })
+      const results = names.map((name, at) => sql`SELECT ${at}::integer AS at, * FROM ${name}`)
+      const { rows } = await scope.db.execute<CountRow & { at: number }>(
+        sql`WITH ${sql.join(counted, sql`, `)} ${sql.join(results, sql` UNION ALL `)}`,
+      )
+      for (const { at, ...row } of rows) {
+        const rule = list[at]
+        const { count: reached, resetsAt } = toCount(row)
+        if (rule && reached > rule.limit) throw tooMany(rule, resetsAt, scope.now())
+      }
+    },
+    partsOf(scope, rule, key) {
+      const { siteId, now } = scope
+      return {
+        isReached: sql`EXISTS (
+          SELECT
+          FROM rate_limit_counters
+          WHERE site_id = ${siteId}
+            AND bucket = ${bucketOf(rule, key)}
+            AND count >= ${rule.limit}
+            AND resets_at > ${now()}
+        )`,
+        countEach: (source) => increment(scope, rule, key, sql`FROM ${sql.identifier(source)}`),
+      }
+    },
     async reset({ db, siteId }, rule, key) {
       await db
         .delete(rateLimitCounters)
@@ -70,24 +117,26 @@ export function createRateLimits(keyring: Keyring): RateLimits {
     },
   }
 
-  async function count({ db, siteId, now }: SiteScope, rule: Rule, key: string): Promise<Count> {
-    const at = now()
-    const resetsAt = after(at, rule.windowMs)
-    const isOver = sql`${rateLimitCounters.resetsAt} <= ${at}::timestamptz`
-    const [row] = await db
-      .insert(rateLimitCounters)
-      .values({ siteId, bucket: bucketOf(rule, key), count: 1, lastAt: at, resetsAt })
-      .onConflictDoUpdate({
-        target: [rateLimitCounters.siteId, rateLimitCounters.bucket],
-        set: {
-          count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${rateLimitCounters.count} + 1 END`,
-          resetsAt: sql`CASE WHEN ${isOver} THEN ${resetsAt}::timestamptz ELSE ${rateLimitCounters.resetsAt} END`,
-          lastAt: at,
-        },
-      })
-      .returning()
+  async function count(scope: SiteScope, rule: Rule, key: string): Promise<Count> {
+    const { rows } = await scope.db.execute<CountRow>(increment(scope, rule, key))
+    const [row] = rows
     if (!row) throw new Error('The counter was not stored.')
-    return row
+    return toCount(row)
+  }
+
+  /** The INSERT that increments the counter, once for each row of the source if one is given. */
+  function increment({ siteId, now }: SiteScope, rule: Rule, key: string, source = sql.empty()) {
+    const at = now()
+    return sql`
+      INSERT INTO rate_limit_counters AS c (site_id, bucket, count, last_at, resets_at)
+      SELECT ${siteId}::uuid, ${bucketOf(rule, key)}::text, 1, ${at}::timestamptz,
+        ${after(at, rule.windowMs)}::timestamptz
+      ${source}
+      ON CONFLICT (site_id, bucket) DO UPDATE
+      SET count = CASE WHEN c.resets_at <= EXCLUDED.last_at THEN 1 ELSE c.count + 1 END,
+        resets_at = CASE WHEN c.resets_at <= EXCLUDED.last_at THEN EXCLUDED.resets_at ELSE c.resets_at END,
+        last_at = EXCLUDED.last_at
+      RETURNING c.count, c.last_at, c.resets_at`
   }
 
   /** The counter's key is an HMAC, so that addresses are counted without being stored. */
@@ -95,6 +144,15 @@ export function createRateLimits(keyring: Keyring): RateLimits {
     return `${rule.name}/${keyring.mac(`rate limit\n${key}`).toString('base64url')}`
   }
 }
+
+/** Drizzle leaves the times of its own SQL as text. */
+type CountRow = { count: number; last_at: string; resets_at: string }
+
+const toCount = ({ count, last_at, resets_at }: CountRow): Count => ({
+  count,
+  lastAt: new Date(last_at),
+  resetsAt: new Date(resets_at),
+})
 
 /** 429, with the seconds to wait, and the rule that was exceeded. */
 export function tooMany({ name, limit, windowMs }: Rule, resetsAt: Date, now: Date): ApiError {

@@ -22,6 +22,10 @@ export const rules = {
   mailByRecipient: { name: 'mail', limit: 5, windowMs: HOUR },
   mailByAddress: { name: 'mail-address', limit: 20, windowMs: HOUR },
 
+  backInStockByAddress: { name: 'back-in-stock', limit: 30, windowMs: HOUR },
+  /** E-mails that ask whether an address is its owner's; beyond it none is sent, which the caller is not told. */
+  backInStockByRecipient: { name: 'back-in-stock-recipient', limit: 10, windowMs: DAY },
+
   codesByAccount: { name: 'codes', limit: 10, windowMs: HOUR },
   factorsByAccount: { name: 'factors', limit: 10, windowMs: 15 * MINUTE },
   messagesByAccount: { name: 'messages', limit: 3, windowMs: 10 * MINUTE },
@@ -37,4 +41,6 @@ export const rules = {
   /** An open payment keeps stock from others. */
   paymentsByAddress: { name: 'payments', limit: 60, windowMs: 15 * MINUTE },
   silentBySession: { name: 'silent', limit: 10, windowMs: MINUTE },
+  /** Each page of the back office that is opened or loaded again is one: its tokens are in memory only. */
+  silentPagesOfBackOffice: { name: 'silent-pages', limit: 60, windowMs: MINUTE },
 } as const satisfies Record<string, Rule>

@@ -9,9 +9,11 @@ import { findAuthorizationViolations } from '../auth/redirects/authorization-req
 import {
   createRedirectSession,
   type NewRedirectSession,
+  REQUEST_URI_PREFIX,
 } from '../auth/redirects/redirect-session.ts'
 import { redeemSessionToken } from '../auth/sessions/session-token.ts'
 import { endSignInOfFamily } from '../auth/sessions/sign-ins.ts'
+import { findCheckoutPage } from '../cart/find-checkout-page.ts'
 import { findProductSlug } from '../catalog/product/read/find-product-slug.ts'
 import { requireOwnOpenCheckout } from '../checkout/stored-checkout.ts'
 import { ApiError, invalidArgument, notFound } from '../kernel/errors/api-error.ts'
@@ -82,7 +84,7 @@ export async function createRedirect(
   return toRedirectSession(id, page, {
     ...(isHosted && {
       client_id: client.clientId,
-      request_uri: `urn:vitrine:redirect:${handle}`,
+      request_uri: REQUEST_URI_PREFIX + handle,
       ...(language === undefined ? {} : { lang: language }),
     }),
     ...additional,
@@ -124,7 +126,14 @@ async function plan(scope: SiteScope, input: PlanInput): Promise<Plan> {
     return { ...hosted('/hosted/logout'), intent: 'logout', request: {}, ...known }
   }
   if (ecomCheckout) {
-    const { checkoutId } = await requireOwnOpenCheckout(scope, ecomCheckout.checkoutId)
+    const { checkoutId, cartId } = await requireOwnOpenCheckout(scope, ecomCheckout.checkoutId)
+    const own = await findCheckoutPage(scope, cartId)
+    if (own !== null) {
+      const page = new URL(own)
+      page.searchParams.set('checkoutId', checkoutId)
+      const request = { checkoutId }
+      return { endpoint: page.href, isHosted: false, intent: 'ecomCheckout', request, ...known }
+    }
     return {
       ...hosted(`/hosted/checkout/${checkoutId}`),
       intent: 'ecomCheckout',

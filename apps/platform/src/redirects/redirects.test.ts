@@ -54,6 +54,17 @@ describe('the intent ecomCheckout', () => {
     expect(await readRedirectSession(platform.scope, interaction)).toBeNull()
   })
 
+  it('leads to the shop’s own page, with the checkout, where the cart names one', async () => {
+    const checkoutId = await checkOut(visitor)
+    const cart = cartOf(platform, visitor.tokens.access_token)
+    const overrideCheckoutUrl = `${SHOP_URL}/pay?step=1`
+    await cart.call('PATCH', '', { cartInfo: { overrideCheckoutUrl } })
+
+    const { fullUrl, urlDetails } = await visitor.redirect({ ecomCheckout: { checkoutId } })
+    expect(fullUrl).toBe(`${SHOP_URL}/pay?step=1&checkoutId=${checkoutId}`)
+    expect(urlDetails.searchParams).toEqual({ step: '1', checkoutId })
+  })
+
   it('refuses a checkout of another visitor, one that is unknown, and one that is complete', async () => {
     const checkoutId = await checkOut(visitor)
     const attacker = await createTestVisitor(platform)

@@ -1,6 +1,9 @@
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { sites } from './tables.ts'
 
+/** The name of a shop whose owner has given it none yet. */
+export const NEW_SHOP = 'My shop'
+
 export interface NewSite {
   name: string
   /** ISO 4217. */

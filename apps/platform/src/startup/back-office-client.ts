@@ -18,7 +18,8 @@ export async function ensureBackOfficeClient(
     .where(and(eq(oauthClients.siteId, scope.siteId), eq(oauthClients.isBackOffice, true)))
   const addresses = {
     redirectUris: [`${publicPlatformUrl}/admin/callback`],
-    callbackUrls: [],
+    // Where signing out of the hosted session leads back to.
+    callbackUrls: [`${publicPlatformUrl}/admin`],
     origins: [publicPlatformUrl],
   }
   if (known) {

@@ -8,7 +8,7 @@ import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { systemScope } from '../kernel/scope/system-scope.ts'
 import { createTestPlatform, SHOP_URL, type TestPlatform } from '../testing/test-platform.ts'
 import { createStore } from './create-store.ts'
-import { createCredentials } from './credentials.ts'
+import { createCredentials, proposeStore } from './credentials.ts'
 
 const SITE = { name: 'A shop', currency: 'EUR', language: 'en', country: 'DE' }
 
@@ -40,7 +40,7 @@ it('creates an owner who can sign in in development, and none in production', as
 })
 
 async function makeStore({ isProduction }: { isProduction: boolean }) {
-  const credentials = createCredentials(folder, { isProduction })
+  const credentials = createCredentials(folder, { isProduction, store: proposeStore() })
   const scope = systemScope(platform.services, credentials.siteId)
   const store = { site: SITE, credentials, publicStorefrontUrl: SHOP_URL }
   await createStore(scope, store, platform.services.passwords)

@@ -13,7 +13,7 @@ import type { Credentials } from './credentials.ts'
 
 interface NewStore {
   site: NewSite
-  credentials: Credentials
+  credentials: Credentials & { apiKey: string }
   publicStorefrontUrl: string
 }
 

@@ -19,6 +19,18 @@ it.each([
   expect(() => readEnvironment(set)).toThrow(message)
 })
 
+it('shows pictures at the platform’s address, or at that of a CDN', () => {
+  expect(readEnvironment({ PLATFORM_PORT: '4100' }).publicMediaUrl).toBe('http://localhost:4100')
+  const cdn = { PUBLIC_MEDIA_URL: 'https://media.shop.example/' }
+  expect(readEnvironment(cdn).publicMediaUrl).toBe('https://media.shop.example')
+})
+
+it('names every variable that cannot be used, at once', () => {
+  expect(() => readEnvironment({ PLATFORM_PORT: 'x', SMTP_URL: 'mail.example' })).toThrow(
+    'PLATFORM_PORT has to be a port number.\nSMTP_URL has to begin with smtp:// or smtps://.',
+  )
+})
+
 const stripe = {
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',

@@ -36,17 +36,29 @@ const environmentSchema = v.object({
   ),
   PLATFORM_PORT: v.optional(port, '4000'),
   STOREFRONT_PORT: v.optional(port, '3000'),
+  METRICS_PORT: v.optional(port),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/[^\s]+$/, 'has to be a web address')),
+  ),
   DATA_DIR: v.optional(v.string(), './.data'),
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'has to begin with postgresql://')),
   ),
   PUBLIC_PLATFORM_URL: v.optional(webUrl),
   PUBLIC_STOREFRONT_URL: v.optional(webUrl),
+  PUBLIC_MEDIA_URL: v.optional(webUrl),
   LOG_LEVEL: v.optional(
     v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'has to be a log level'),
     'info',
   ),
   VITRINE_KEYS: v.optional(v.string()),
+  VITRINE_CLIENT_ID: v.optional(
+    v.pipe(
+      v.string(),
+      v.uuid('has to be a UUID'),
+      v.transform((id) => id.toLowerCase()),
+    ),
+  ),
   SMTP_URL: v.optional(
     v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'has to begin with smtp:// or smtps://')),
   ),
@@ -79,6 +91,7 @@ const environmentSchema = v.object({
   RECAPTCHA_SECRET: v.optional(v.string()),
   RECAPTCHA_INVISIBLE_SITE_KEY: v.optional(v.string()),
   RECAPTCHA_INVISIBLE_SECRET: v.optional(v.string()),
+  DEMO_STORE: v.optional(v.picklist(['true', 'false'], 'has to be true or false'), 'true'),
   NODE_ENV: v.optional(v.string(), 'development'),
 })
 
@@ -87,12 +100,20 @@ export interface Environment {
   /** The IP address that the platform listens on: by default, that of this machine only. */
   host: string
   platformPort: number
+  /** Where `/metrics` is served; without it, nothing is measured. */
+  metricsPort: number | undefined
+  /** Whether traces are sent to a collector. */
+  isTraced: boolean
   dataFolder: string
   databaseUrl: string | undefined
   publicPlatformUrl: string
   publicStorefrontUrl: string
+  /** The origin of the addresses of public files, such as that of a CDN; by default the platform's. */
+  publicMediaUrl: string
   logLevel: string
   keys: string | undefined
+  /** The id for the shop's client of a new store. */
+  clientId: string | undefined
   /** The mail server; without it, e-mails go to the development mailbox. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -108,6 +129,8 @@ export interface Environment {
   /** The keys of a captcha vendor; `null`: the built-in captcha only. */
   captchaKeys: CaptchaKeys | null
   isProduction: boolean
+  /** Whether a new store is to have no demo products and members. */
+  isEmpty: boolean
 }
 
 /** @throws {StartupError} A variable is malformed, or lacks another; the message names it. */
@@ -116,8 +139,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const result = v.safeParse(environmentSchema, set)
   if (!result.success) {
-    const [issue] = result.issues
-    throw new StartupError(`${v.getDotPath(issue)} ${issue.message}.`)
+    const lines = result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}.`)
+    throw new StartupError(lines.join('\n'))
   }
   const { output } = result
   const isProduction = output.NODE_ENV === 'production'
@@ -125,13 +148,17 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return {
     host: output.HOST,
     platformPort: output.PLATFORM_PORT,
+    metricsPort: output.METRICS_PORT,
+    isTraced: output.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     dataFolder: resolve(output.DATA_DIR),
     databaseUrl: output.DATABASE_URL,
     publicPlatformUrl,
     publicStorefrontUrl:
       output.PUBLIC_STOREFRONT_URL ?? `http://localhost:${output.STOREFRONT_PORT}`,
+    publicMediaUrl: output.PUBLIC_MEDIA_URL ?? publicPlatformUrl,
     logLevel: output.LOG_LEVEL,
     keys: output.VITRINE_KEYS,
+    clientId: output.VITRINE_CLIENT_ID,
     smtpUrl: output.SMTP_URL,
     mailFrom: output.MAIL_FROM ?? defaultSender(publicPlatformUrl),
     factorService: readFactorService(output),
@@ -143,6 +170,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     trustedProxies: readTrustedProxies(output.TRUSTED_PROXIES),
     captchaKeys: readCaptchaKeys(output, { isProduction }),
     isProduction,
+    isEmpty: output.DEMO_STORE === 'false',
   }
 }
 

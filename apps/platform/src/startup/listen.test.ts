@@ -63,6 +63,12 @@ it.each([
   expect(JSON.parse(body)).toEqual({ message: expect.stringContaining(message), details: {} })
 })
 
+it('answers a health check of HTTP/1.0, which names no host', async () => {
+  const socket = connect(listener.port, '127.0.0.1')
+  socket.write('GET /healthz HTTP/1.0\r\n\r\n')
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /)
+})
+
 it('says so on a connection that has answered before', async () => {
   const readable = ['GET /healthz HTTP/1.1', 'Host: localhost', '', ''].join('\r\n')
   const socket = connect(listener.port, '127.0.0.1')

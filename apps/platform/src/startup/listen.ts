@@ -52,7 +52,10 @@ export function listen(
       requestTimeout: 0,
       maxHeaderSize: 16 * 1024,
     },
-    getRequestListener((request, bindings) => fetch(request, bindings as never)),
+    getRequestListener((request, bindings) => fetch(request, bindings as never), {
+      // Health checks of HTTP/1.0 name no host.
+      hostname: 'localhost',
+    }),
   )
   server.prependListener('request', (request) => enforceBodyDeadline(request, bodyTimeout))
   server.on('clientError', answerUnreadableRequest)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type OpenDatabase, openDatabase } from '../kernel/database/database.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from '../kernel/database/embedded/start.ts'
+import { limitStatements } from '../kernel/database/limit-statements.ts'
 import { migrate } from '../kernel/database/migrate.ts'
 import { StartupError } from '../kernel/errors/startup-error.ts'
 import type { Environment } from './environment.ts'
@@ -12,6 +13,8 @@ export interface StoreDatabase extends OpenDatabase {
 interface Options {
   /** Commands share the database of a running platform; the platform itself must be the only one. */
   shareRunning?: boolean
+  /** `false`: the database stays as it is, because a backup will be restored into it. */
+  migrates?: boolean
 }
 
 /**
@@ -21,12 +24,13 @@ interface Options {
  * @throws {StartupError} It cannot be reached or started.
  */
 export async function openStoreDatabase(
-  { databaseUrl, dataFolder }: Environment,
-  { shareRunning = false }: Options = {},
+  { databaseUrl, dataFolder, isTraced: traces }: Environment,
+  { shareRunning = false, migrates = true }: Options = {},
 ): Promise<StoreDatabase> {
   if (databaseUrl !== undefined) {
-    const database = openDatabase({ connectionString: databaseUrl })
-    await prepare(database, databaseUrl.replace(/\/\/[^@/]*@/, '//…@'))
+    const prepares = new URL(databaseUrl).searchParams.get('pgbouncer') !== 'true'
+    const database = openDatabase({ connectionString: databaseUrl }, { prepares, traces })
+    if (migrates) await prepare(database, databaseUrl.replace(/\/\/[^@/]*@/, '//…@'))
     return { ...database, kind: 'postgresql' }
   }
 
@@ -34,8 +38,8 @@ export async function openStoreDatabase(
   const server =
     (shareRunning ? findRunningPostgres(folder) : null) ??
     (await startEmbeddedPostgres({ dataFolder: folder }))
-  const database = openDatabase(server.connection)
-  await prepare(database, folder)
+  const database = openDatabase(server.connection, { traces })
+  if (migrates) await prepare(database, folder)
   return {
     ...database,
     kind: 'embedded',
@@ -49,6 +53,7 @@ export async function openStoreDatabase(
 async function prepare({ pool, close }: OpenDatabase, name: string) {
   try {
     await migrate(pool)
+    await limitStatements(pool)
   } catch (cause) {
     await close()
     const reason = cause instanceof Error && cause.message !== '' ? cause.message : String(cause)

@@ -50,6 +50,7 @@ it('lets its own clients sign in at the addresses of this start, and at earlier 
       'https://api.old.example/admin/callback',
       'https://api.new.example/admin/callback',
     ],
+    callbackUrls: ['https://api.old.example/admin', 'https://api.new.example/admin'],
     origins: ['https://api.old.example', 'https://api.new.example'],
   })
 })
@@ -57,7 +58,7 @@ it('lets its own clients sign in at the addresses of this start, and at earlier 
 function start(publicStorefrontUrl: string, publicPlatformUrl: string) {
   return prepareStore(
     { ...platform.services, publicStorefrontUrl },
-    { dataFolder, isProduction: true, publicPlatformUrl },
+    { dataFolder, clientId: undefined, isProduction: true, isEmpty: false, publicPlatformUrl },
     () => Promise.reject(new Error('A store in production is not seeded.')),
   )
 }

@@ -1,3 +1,4 @@
+import { demoMembers } from '@vitrine/demo'
 import { and, eq } from 'drizzle-orm'
 import { addClientAddresses } from '../auth/clients/manage-clients.ts'
 import { saveIdentitySetting } from '../auth/identities/identity-settings.ts'
@@ -5,61 +6,108 @@ import type { PasswordHasher } from '../auth/passwords/password-hasher.ts'
 import { exportPublicKey, findSigningKey } from '../auth/signing-keys/signing-keys.ts'
 import { createSetupLink, hasOwner } from '../auth/staff/setup-owner.ts'
 import type { Keyring } from '../kernel/crypto/keyring.ts'
+import type { OpenDatabase } from '../kernel/database/database.ts'
+import { StartupError } from '../kernel/errors/startup-error.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { type ScopeSource, systemScope } from '../kernel/scope/system-scope.ts'
+import { NEW_SHOP } from '../sites/create-site.ts'
 import { siteSettings, sites } from '../sites/tables.ts'
 import { ensureBackOfficeClient } from './back-office-client.ts'
 import { createStore, storefrontAddresses } from './create-store.ts'
 import {
   type Credentials,
   createCredentials,
+  proposeStore,
   readCredentials,
   writeCredentials,
 } from './credentials.ts'
-import { createDemoMembers, demoMembers } from './demo-members.ts'
-import { createDemoOrders } from './demo-orders.ts'
+import { createDemoMembers } from './demo/demo-members.ts'
+import { createDemoOrders } from './demo/demo-orders.ts'
+import { createDemoWishlist } from './demo/demo-wishlist.ts'
 import type { Environment } from './environment.ts'
+import { type OwnStore, registerOwnStore } from './own-store/own-store.ts'
+import { prepareUnderLease } from './own-store/prepare-under-lease.ts'
+import { requireKnownKeys } from './own-store/require-known-keys.ts'
 
-const DEMO_SITE = { name: 'Maren & Kiln', currency: 'EUR', language: 'en', country: 'DE' }
+const NEW_SITE = { name: NEW_SHOP, currency: 'EUR', language: 'en', country: 'DE' }
 
 /** A marker file for a complete demo store; without it an interrupted first start is resumed. */
 const SEEDED = 'demo_seeded'
 
+interface PrepareOptions extends ScopeSource {
+  database: OpenDatabase
+  keyring: Keyring
+  passwords: PasswordHasher
+  publicStorefrontUrl: string
+}
+
+type PrepareEnvironment = Pick<
+  Environment,
+  'clientId' | 'dataFolder' | 'isProduction' | 'isEmpty' | 'publicPlatformUrl'
+>
+
 /**
- * The store of the data folder: created on the first start, with the demo catalog outside production.
+ * The store of the database: created on the first start, with the demo catalog outside production unless it is to be
+ * empty. Of processes that start on the same database, one creates it.
  *
  * Every step may be interrupted and is repeated by the next start.
+ *
+ * @throws {StartupError} The data folder is that of another store, or the keys are.
  */
 export async function prepareStore(
-  options: ScopeSource & {
-    keyring: Keyring
-    passwords: PasswordHasher
-    publicStorefrontUrl: string
-  },
-  {
-    dataFolder,
-    isProduction,
-    publicPlatformUrl,
-  }: Pick<Environment, 'dataFolder' | 'isProduction' | 'publicPlatformUrl'>,
+  options: PrepareOptions,
+  environment: PrepareEnvironment,
   seedDemo: (scope: SiteScope) => Promise<void>,
 ): Promise<Credentials> {
-  const credentials = readCredentials(dataFolder) ?? createCredentials(dataFolder, { isProduction })
-  const scope = systemScope(options, credentials.siteId)
+  const { database, keyring } = options
+  const stored = readCredentials(environment.dataFolder)
+  const own = await registerOwnStore(database, stored ?? proposeStore(environment.clientId))
+  await requireKnownKeys(database, keyring)
+  const store = stored ?? own
+  if (store.siteId !== own.siteId && !(await siteExists(systemScope(options, store.siteId)))) {
+    throw new StartupError(
+      `${environment.dataFolder} is the data folder of another store than the one in this database. Set another DATA_DIR (it may be empty), or another DATABASE_URL.`,
+    )
+  }
+  const onWait = () => console.log('Another process is creating this store; waiting for it …')
+  return prepareUnderLease({ database, onWait }, () =>
+    prepare(options, environment, store, seedDemo),
+  )
+}
+
+async function prepare(
+  options: PrepareOptions,
+  { dataFolder, isProduction, isEmpty, publicPlatformUrl }: PrepareEnvironment,
+  store: OwnStore | Credentials,
+  seedDemo: (scope: SiteScope) => Promise<void>,
+): Promise<Credentials> {
+  const scope = systemScope(options, store.siteId)
   const { publicStorefrontUrl, passwords } = options
+  let credentials: Credentials = readCredentials(dataFolder) ?? store
 
   if (!(await siteExists(scope))) {
-    await createStore(scope, { site: DEMO_SITE, credentials, publicStorefrontUrl }, passwords)
+    const created = hasApiKey(credentials)
+      ? credentials
+      : createCredentials(dataFolder, { isProduction, store })
+    await createStore(
+      scope,
+      { site: NEW_SITE, credentials: created, publicStorefrontUrl },
+      passwords,
+    )
+    credentials = created
+    // The owner, whose password is printed, can enter the back office with the password only.
+    if (!isProduction) await saveIdentitySetting(scope, 'staffMfa', false)
   }
-  if (!isProduction && !(await isSeeded(scope))) {
+  if (!isProduction && !isEmpty && !(await isSeeded(scope))) {
     await createDemoMembers(scope, options)
     // The demo approves members at once and requires a captcha only after many attempts.
     await saveIdentitySetting(scope, 'registrationCaptcha', 'risk')
-    // The demo's owner, whose password is printed, can enter the back office with the password only.
-    await saveIdentitySetting(scope, 'staffMfa', false)
     await seedDemo(scope)
     const settings = { publicPlatformUrl, publicStorefrontUrl }
     for (const { email, hasOrders } of demoMembers) {
-      if (hasOrders) await createDemoOrders(scope, email, settings)
+      if (!hasOrders) continue
+      await createDemoOrders(scope, email, settings)
+      await createDemoWishlist(scope, email)
     }
     await scope.db
       .insert(siteSettings)
@@ -78,6 +126,10 @@ export async function prepareStore(
     writeCredentials(dataFolder, { ...credentials, webhookPublicKey })
   }
   return { ...credentials, webhookPublicKey }
+}
+
+function hasApiKey(credentials: Credentials): credentials is Credentials & { apiKey: string } {
+  return credentials.apiKey !== undefined
 }
 
 async function siteExists({ db, siteId }: SiteScope) {

@@ -16,9 +16,9 @@ export function requireProductionSettings(variables: NodeJS.ProcessEnv): void {
     ...Object.entries(NEEDED)
       .filter(([name]) => !variables[name])
       .map(([name, purpose]) => `${name}: ${purpose}`),
-    ...['PUBLIC_PLATFORM_URL', 'PUBLIC_STOREFRONT_URL']
+    ...['PUBLIC_PLATFORM_URL', 'PUBLIC_STOREFRONT_URL', 'PUBLIC_MEDIA_URL']
       .filter((name) => isClearText(variables[name] ?? ''))
-      .map((name) => `${name} with https: passwords must not be sent in the clear.`),
+      .map((name) => `${name} with https: nothing of a store for others is sent in the clear.`),
   ]
   if (lines.length === 0) return
   throw new StartupError(

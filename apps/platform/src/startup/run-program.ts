@@ -5,7 +5,7 @@ export interface RunningProgram {
 }
 
 /** For a clean stop; after it the process exits, and what was being done is as after a crash. */
-const STOP_WITHIN_MS = 10_000
+const STOP_WITHIN_MS = 15_000
 
 /**
  * Runs a program until a signal or the end of its parent process, then stops it cleanly.

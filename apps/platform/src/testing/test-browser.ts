@@ -43,7 +43,13 @@ export function createTestBrowser(
 
   async function send(path: string, fields: Record<string, string>) {
     const body = new URLSearchParams(fields)
-    return read(await call(path, { method: 'POST', body, headers: { Origin: PLATFORM_URL } }))
+    return read(
+      await call(path, {
+        method: 'POST',
+        body,
+        headers: { Origin: platform.services.publicPlatformUrl },
+      }),
+    )
   }
 
   async function follow(url: string) {

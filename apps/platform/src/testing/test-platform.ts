@@ -19,10 +19,12 @@ import { createDevelopmentChannels } from '../auth/factors/development-channels.
 import { saveIdentitySetting } from '../auth/identities/identity-settings.ts'
 import { createPasswordHasher } from '../auth/passwords/password-hasher.ts'
 import { sendRecoveryEmail } from '../auth/recovery/recovery-email.ts'
+import { queueBackInStockEmails } from '../back-in-stock/queue-back-in-stock-emails.ts'
 import { createUploads } from '../catalog/media/uploads/uploads.ts'
 import { queueRecoveryEmails } from '../checkout/abandoned/queue-recovery-emails.ts'
 import { createEmailQueue } from '../email/email-queue.ts'
 import { listMessages, type StoredMessage } from '../email/mailbox.ts'
+import { createReadiness } from '../http/health/readiness.ts'
 import { generateKey, parseKeyring } from '../kernel/crypto/keyring.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
@@ -30,14 +32,14 @@ import { systemScope } from '../kernel/scope/system-scope.ts'
 import { createDiskFiles } from '../media/files/disk-files.ts'
 import { createRenditions } from '../media/renditions/renditions.ts'
 import { queueOrderEmails } from '../orders/emails/queue-order-emails.ts'
-import { orderMemberHooks } from '../orders/member-hooks.ts'
 import { createOutsideFetch } from '../outbound/fetch-outside.ts'
 import { createReceivers } from '../outbound/receivers.ts'
 import { createSandboxProvider } from '../payments/sandbox/sandbox-provider.ts'
 import { parseTrustedProxies } from '../rate-limits/client-address.ts'
 import { createRateLimits } from '../rate-limits/rate-limits.ts'
 import { createSite } from '../sites/create-site.ts'
-import { requireDeclaredError } from './require-declared-error.ts'
+import { memberHooks } from '../wishlists/member-hooks.ts'
+import { requireDeclaredError } from './replies/require-declared-error.ts'
 
 export const PLATFORM_URL = 'http://localhost:4000'
 export const SHOP_URL = 'http://localhost:3000'
@@ -113,9 +115,10 @@ export async function createTestPlatform(
         const tools = { keyring, logger, publicPlatformUrl: PLATFORM_URL }
         await queueOrderEmails(scope, tools)
         await queueRecoveryEmails(scope, tools)
+        await queueBackInStockEmails(scope, tools)
       },
     }),
-    memberHooks: orderMemberHooks,
+    memberHooks,
     paymentProviders: [
       createSandboxProvider({ database, now: clock.now, keyring, publicPlatformUrl: PLATFORM_URL }),
     ],
@@ -137,6 +140,8 @@ export async function createTestPlatform(
     renditions: createRenditions({ files: mediaFiles, cacheFolder: join(folder, 'renditions') }),
     version: 'test',
     databaseKind: 'embedded',
+    metrics: null,
+    readiness: createReadiness(),
     ...overrides,
   }
   const siteId = randomUUID()
@@ -172,6 +177,17 @@ export async function createTestPlatform(
     async readMail() {
       await services.emailQueue.deliverDue()
       return listMessages(scope, keyring)
+    },
+  }
+}
+
+/** A clock that begins now and advances by itself too, for programs that read the machine's. */
+export function createRunningClock(): TestClock {
+  let ahead = 0
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance(milliseconds) {
+      ahead += milliseconds
     },
   }
 }

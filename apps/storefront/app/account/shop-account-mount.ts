@@ -1,12 +1,10 @@
 import type { AccountForm, AccountMount } from '@vitrine/account/account-mount.ts'
 import { useLocation, useNavigation } from 'react-router'
 import { inShop } from '../language/in-shop.ts'
-import { shop } from '../shop.ts'
 import { AccountRouterForm } from './account-router-form.tsx'
 
-/** What this shop gives to the views of the account. */
-export const shopAccountMount: AccountMount = {
-  shopName: shop.name,
+/** What this shop gives to the views of the account, without its name. */
+export const shopAccountMount: Omit<AccountMount, 'shopName'> = {
   paths: {
     overview: '/account',
     profile: '/account/profile',

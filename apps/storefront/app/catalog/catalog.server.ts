@@ -1,6 +1,7 @@
 import type { VitrineClient } from '@vitrine/client'
 import { createPlaces } from '@vitrine/client/checkout'
 import { createConnections } from '@vitrine/client/identity'
+import { createShop } from '@vitrine/client/shop'
 import { isOutage, type WithinReach } from '../session/out-of-reach.server.ts'
 import { createCatalogCache } from './catalog-cache.server.ts'
 import { findCollection } from './find-collection.server.ts'
@@ -9,6 +10,7 @@ import { findProduct } from './find-product.server.ts'
 import { listCollections } from './list-collections.server.ts'
 import { listNewestProducts } from './list-newest-products.server.ts'
 import { listProductSlugs } from './list-product-slugs.server.ts'
+import { listProductsById } from './list-products-by-id.server.ts'
 import { listProductsBySlug } from './list-products-by-slug.server.ts'
 import { listRelatedProducts } from './list-related-products.server.ts'
 import { findUnfilteredFacets, searchProducts } from './search-products.server.ts'
@@ -27,6 +29,7 @@ export function createCatalog(client: VitrineClient, withinReach: WithinReach) {
 
   return {
     isDated: cache.isDated,
+    findShop: cached('shop', findShop),
     listCollections: cached('collections', listCollections),
     findCollection: cached('collection', findCollection),
     findProduct: cached('product', findProduct),
@@ -35,6 +38,7 @@ export function createCatalog(client: VitrineClient, withinReach: WithinReach) {
     searchProducts: cached('search', searchProducts),
     findUnfilteredFacets: cached('unfiltered facets', findUnfilteredFacets),
     listRelatedProducts: cached('related products', listRelatedProducts),
+    listProductsById: cached('products by id', listProductsById),
     listProductsBySlug: cached('products by slug', listProductsBySlug),
     listProductSlugs: cached('product slugs', listProductSlugs),
     listProviders: cached('providers', listProviders),
@@ -54,6 +58,11 @@ export function createCatalog(client: VitrineClient, withinReach: WithinReach) {
 /** The countries that the store delivers to, in the shop's language. */
 function listDeliveryCountries(client: VitrineClient) {
   return createPlaces(client).listDeliveryCountries()
+}
+
+/** What the shop says about itself, in the language of the client. */
+function findShop(client: VitrineClient) {
+  return createShop(client).getShop()
 }
 
 /** The identity providers with which a shopper can sign in. */

@@ -38,6 +38,7 @@ const facets: ProductFacets = {
   price: { min: 10.5, max: 130, buckets: [{ from: 10.5, to: 20.4, count: 3 }] },
 }
 const context = {
+  path: '/collections',
   isCollection: false,
   catalogCollections: [{ id: 'c1', name: 'Vases', slug: 'vases' }],
   currency: 'EUR',
@@ -78,7 +79,18 @@ describe('toFacets', () => {
     expect(view.options.map(({ name, label }) => [name, label])).toEqual([['Height', 'Höhe']])
   })
 
-  it('lists a chosen value even if it is rare', () => {
+  it('counts as in stock what is available in some choice', () => {
+    const availability = [
+      { value: 'IN_STOCK', count: 3 },
+      { value: 'PARTIALLY_OUT_OF_STOCK', count: 2 },
+    ]
+    const all = { ...facets, availability }
+    const view = toFacets({ all, filtered: all, query: noFilters, ...context })
+
+    expect(view.stock).toEqual([{ value: 'in', count: 5 }])
+  })
+
+  it('lists nine values and the chosen ones, and links to the others', () => {
     const brands = Array.from({ length: 20 }, (_, at) => ({ value: `B${at}`, count: 1 }))
     const all = { ...facets, brands }
     const query = { ...noFilters, brands: ['B19'] }
@@ -86,6 +98,12 @@ describe('toFacets', () => {
     const view = toFacets({ all, filtered: all, query, ...context })
     expect(view.brands.map(({ value }) => value)).toContain('B19')
     expect(view.brands).toHaveLength(10)
+    expect(view.more).toEqual({
+      brand: { count: 10, href: '/collections?brand=B19&more=brand' },
+    })
+    const asked = { ...query, more: ['brand'] }
+    const complete = toFacets({ all, filtered: all, query: asked, ...context })
+    expect([complete.brands.length, complete.more]).toEqual([20, {}])
   })
 
   it('divides the prices into twelve bars between whole amounts', () => {

@@ -1,25 +1,95 @@
 import type { VitrineClient } from '@vitrine/client'
+import { createRecommendations } from '@vitrine/client/shopping'
+import {
+  type Product,
+  type RecommendationAlgorithmId,
+  recommendationAlgorithms,
+  STORES_APP_ID,
+} from '@vitrine/contract'
+import * as messages from '#messages/related'
+import { choiceInSentence } from '../language/option-in-sentence.ts'
 import type { ProductCardView } from './product-view.ts'
 import { toProductCard } from './to-product-view.ts'
 
 const MAX_RELATED = 4
-/** How many of the newest products are considered. */
-const CANDIDATES = 24
 
-/** A few products in stock to show beside a product: those of other makers first, newest first. */
+/** What the reasons are told from. */
+export interface RelatedTo {
+  id: string
+  collections: { id: string; name: string }[]
+  /** The names of its colours. */
+  colors: string[]
+}
+
+/** A few products that go with one, each with the reason; as various reasons as there are. */
 export async function listRelatedProducts(
   client: VitrineClient,
-  { id, brand }: { id: string; brand: string | null | undefined },
+  product: RelatedTo,
 ): Promise<ProductCardView[]> {
+  const { recommendations } = await createRecommendations(client).getRecommendation({
+    algorithms: recommendationAlgorithms.map((id) => ({ id, appId: STORES_APP_ID })),
+    items: [{ appId: STORES_APP_ID, catalogItemId: product.id }],
+  })
+  const reasons = chooseRelated(
+    // In the order of the request.
+    recommendationAlgorithms.map((id, at) => ({
+      id,
+      items: (recommendations[at]?.items ?? []).map(({ catalogItemId }) => catalogItemId),
+    })),
+  )
+  if (reasons.size === 0) return []
   const { items } = await client.products
     .queryProducts()
-    .ne('id', id)
-    .eq('inventoryStatus', 'IN_STOCK')
-    .descending('numericId')
-    .limit(CANDIDATES)
+    .in('id', [...reasons.keys()])
+    .limit(MAX_RELATED)
     .find()
-  const cards = items.map((item) => toProductCard(item)).filter(({ picture }) => picture)
-  const others = cards.filter(({ maker }) => maker !== brand)
-  const sameMaker = cards.filter(({ maker }) => maker === brand)
-  return [...others, ...sameMaker].slice(0, MAX_RELATED)
+  return [...reasons].flatMap(([id, reason]) => {
+    const found = items.find((item) => item.id === id)
+    return found ? [{ ...toProductCard(found), reason: reasonFor(reason, product, found) }] : []
+  })
+}
+
+/**
+ * The ids with the algorithm that found each: the best of every algorithm in turn, then the second best, and so on; none
+ * twice.
+ */
+export function chooseRelated(
+  found: { id: RecommendationAlgorithmId; items: string[] }[],
+): Map<string, RecommendationAlgorithmId> {
+  const chosen = new Map<string, RecommendationAlgorithmId>()
+  const waiting = found.map(({ id, items }) => ({ id, items: [...items] }))
+  while (chosen.size < MAX_RELATED && waiting.some(({ items }) => items.length > 0)) {
+    for (const { id, items } of waiting) {
+      const next = items.find((one) => !chosen.has(one))
+      items.splice(0, next === undefined ? items.length : items.indexOf(next) + 1)
+      if (next !== undefined && chosen.size < MAX_RELATED) chosen.set(next, id)
+    }
+  }
+  return chosen
+}
+
+function reasonFor(algorithm: RecommendationAlgorithmId, product: RelatedTo, found: Product) {
+  switch (algorithm) {
+    case 'bought-together':
+      return messages.boughtTogether
+    case 'same-brand':
+      return messages.sameWorkshop
+    case 'same-collection': {
+      const shared = product.collections.find(({ id }) => found.collectionIds?.includes(id))
+      return shared ? messages.inCollection({ collection: shared.name }) : messages.sameCollection
+    }
+    case 'same-color': {
+      const color = colorsOf(found).find((name) => product.colors.includes(name))
+      return color === undefined
+        ? messages.sameColor
+        : messages.inColor({ color: choiceInSentence(color) })
+    }
+  }
+}
+
+/** The names of the colours that a product is made in. */
+export function colorsOf({ productOptions }: Pick<Product, 'productOptions'>): string[] {
+  return productOptions
+    .filter(({ optionType }) => optionType === 'color')
+    .flatMap(({ choices }) => choices.map(({ description }) => description))
 }

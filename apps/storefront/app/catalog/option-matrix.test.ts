@@ -126,7 +126,6 @@ function option(name: string, values: string[]): OptionView {
 
 function variant(glaze: string, size: string, stock: Partial<VariantView>): VariantView {
   return {
-    id: `${glaze} ${size}`,
     choices: { Glaze: glaze, Size: size },
     price: { now: '€128.00' },
     shortPrice: '€128',

@@ -22,6 +22,8 @@ export interface PictureView {
   /** A CSS colour. */
   placeholder?: string
   keepBright?: boolean
+  /** The `object-position` that keeps its focal point in a 4:5 frame: "82% 50%". */
+  focus?: string
   /** The address of a video; the picture is its poster. */
   video?: string
   accent?: Accent
@@ -52,6 +54,8 @@ export interface ProductCardView {
   colors?: { name: string; color: string }[]
   /** The texts that match a search, with the matches marked. */
   match?: { name?: HighlightedText; excerpt?: HighlightedText }
+  /** Why it is shown beside another product. */
+  reason?: string
 }
 
 /** A product in one of its colours. */
@@ -82,7 +86,6 @@ export interface OptionView {
 }
 
 export interface VariantView {
-  id: string
   /** Option name → value label; empty where the product's variants are not managed and this one represents all. */
   choices: Record<string, string>
   price: PriceView

@@ -1,13 +1,14 @@
 import type { VitrineClient } from '@vitrine/client'
-import type {
-  InventoryStatus,
-  ProductFacets,
-  ProductSelection,
-  SearchProductsResponse,
+import {
+  ALL_PRODUCTS_COLLECTION_ID,
+  type ProductFacets,
+  type ProductSelection,
+  type SearchProductsResponse,
 } from '@vitrine/contract'
-import type { ListingQuery, SortOrder, Stock } from '../listing/listing-query.ts'
+import type { ListingQuery, SortOrder } from '../listing/listing-query.ts'
+import { statusesOf } from './facets.ts'
 import type { ProductCardView } from './product-view.ts'
-import { toProductCard } from './to-product-view.ts'
+import { LISTED_FIELDS, toProductCard } from './to-product-view.ts'
 
 export const PRODUCTS_PER_PAGE = 24
 
@@ -28,6 +29,8 @@ export interface ProductSearchResult {
   currency: string
   /** No product has all of the words: these have some of them. */
   isPartial: boolean
+  /** The words as they were probably meant, where products were found by another spelling only. */
+  corrected: string | undefined
 }
 
 /** The products of the query's pages, with the counts of every filter value. */
@@ -40,11 +43,12 @@ export async function searchProducts(
     expression: toExpression(words),
     ...inCollection(collectionId),
     select: toSelection(query, filteredCollectionIds),
-    ...toSort(sort ?? (words === '' ? 'newest' : undefined)),
+    ...toSort(sort, { words, collectionId }),
     paging: {
       offset: (from - 1) * PRODUCTS_PER_PAGE,
       limit: (page - from + 1) * PRODUCTS_PER_PAGE,
     },
+    fields: LISTED_FIELDS,
   })
   return {
     products: found.products.map((product) => ({
@@ -55,6 +59,7 @@ export async function searchProducts(
     facets: found.facets,
     currency: currencyOf(found),
     isPartial: found.isPartial ?? false,
+    corrected: found.corrected,
   }
 }
 
@@ -67,6 +72,7 @@ export async function findUnfilteredFacets(
     expression: toExpression(words),
     ...inCollection(collectionId),
     paging: { limit: 1 },
+    fields: ['priceData'],
   })
   return { facets: found.facets, total: found.metadata.total, currency: currencyOf(found) }
 }
@@ -88,14 +94,8 @@ function inCollection(collectionId: string | undefined) {
 }
 
 /** Any currency will do where there is no product with a price. */
-function currencyOf({ products }: SearchProductsResponse) {
+function currencyOf({ products }: SearchProductsResponse<'priceData'>) {
   return products[0]?.priceData.currency ?? 'EUR'
-}
-
-const statuses: Record<Stock, InventoryStatus> = {
-  in: 'IN_STOCK',
-  some: 'PARTIALLY_OUT_OF_STOCK',
-  out: 'OUT_OF_STOCK',
 }
 
 /** The platform rejects a request that contains NUL; URLs may contain anything. */
@@ -107,7 +107,7 @@ function toSelection(query: ListingQuery, collectionIds: string[]): ProductSelec
   const { stock, colors, brands, options, min, max } = query
   const price = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
   return {
-    availability: stock.map((value) => statuses[value]),
+    availability: stock.flatMap((value) => statusesOf[value]),
     colors: colors.filter(isText),
     brands: brands.filter(isText),
     collectionIds,
@@ -120,10 +120,22 @@ function toSelection(query: ListingQuery, collectionIds: string[]): ProductSelec
   }
 }
 
-function toSort(order: SortOrder | undefined) {
+/** Without a choice: a search by relevance, a collection as it was ordered by hand and then the newest first. */
+function toSort(
+  chosen: SortOrder | undefined,
+  { words, collectionId }: { words: string; collectionId: string | undefined },
+) {
+  const order = chosen ?? (words === '' ? 'newest' : undefined)
   if (!order) return {}
   const [fieldName, direction] = sorts[order]
-  return { sort: [{ fieldName, order: direction }] }
+  const isByHand =
+    !chosen && collectionId !== undefined && collectionId !== ALL_PRODUCTS_COLLECTION_ID
+  return {
+    sort: [
+      ...(isByHand ? [{ fieldName: 'collectionPosition', order: 'ASC' as const }] : []),
+      { fieldName, order: direction },
+    ],
+  }
 }
 
 const sorts: Record<SortOrder, [string, 'ASC' | 'DESC']> = {

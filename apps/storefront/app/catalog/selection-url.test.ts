@@ -55,7 +55,6 @@ function values(...labels: string[]) {
 
 function variant(Glaze: string, Size: string): VariantView {
   return {
-    id: `${Glaze} ${Size}`,
     choices: { Glaze, Size },
     price: { now: '€1.00' },
     shortPrice: '€1',

@@ -1,6 +1,8 @@
 import type { Collection, MediaItem, PriceData, Product, Variant } from '@vitrine/contract'
 import { formatMoney, formatUnit } from '../language/format.ts'
 import { averageLight } from './average-light.ts'
+import { definedOnly } from './defined-only.ts'
+import { focusOf } from './focus-of.ts'
 import { toParagraphs } from './plain-text.ts'
 import type {
   Accent,
@@ -19,8 +21,25 @@ import { toUnitPrice } from './unit-price.ts'
 /** Pictures of a lower mean luminance are not dimmed in the dark theme. */
 const MIN_DIMMED_LUMINANCE = 0.45
 
+/** The fields that lists of products are made of. */
+export const LISTED_FIELDS = [
+  ...([
+    'slug',
+    'name',
+    'brand',
+    'ribbon',
+    'stock',
+    'preorderInfo',
+    'media',
+    'productOptions',
+  ] as const),
+  ...(['priceData', 'priceRange', 'pricePerUnitData'] as const),
+] satisfies (keyof Product)[]
+
+type ListedProduct = Pick<Product, 'id' | (typeof LISTED_FIELDS)[number]>
+
 /** A product for the lists of the home page. */
-export function toProductSummary(product: Product): ProductSummary {
+export function toProductSummary(product: ListedProduct): ProductSummary {
   const picture = product.media?.mainMedia && toPicture(product.media.mainMedia, product.name)
 
   return definedOnly({
@@ -40,7 +59,10 @@ export function toProductSummary(product: Product): ProductSummary {
 }
 
 /** A product for a card, pictured in the first of these colours that it has. */
-export function toProductCard(product: Product, colors: readonly string[] = []): ProductCardView {
+export function toProductCard(
+  product: ListedProduct,
+  colors: readonly string[] = [],
+): ProductCardView {
   const summary = toProductSummary(product)
   const shown = findColor(product, colors)
   const item = shown?.media?.mainMedia ?? shown?.media?.items?.[0]
@@ -62,7 +84,7 @@ export function toCard(summary: ProductSummary): ProductCardView {
   })
 }
 
-function findColor({ productOptions }: Product, colors: readonly string[]) {
+function findColor({ productOptions }: ListedProduct, colors: readonly string[]) {
   for (const { optionType, name, key = name, choices } of productOptions) {
     if (optionType !== 'color') continue
     const shown = choices.find(({ description, key }) => colors.includes(key ?? description))
@@ -73,8 +95,9 @@ function findColor({ productOptions }: Product, colors: readonly string[]) {
   return undefined
 }
 
-function toCardPicture({ url, placeholder, keepBright, video }: PictureView): CardPicture {
-  return definedOnly({ url, placeholder, keepBright, video })
+function toCardPicture(picture: PictureView): CardPicture {
+  const { url, placeholder, keepBright, focus, video } = picture
+  return definedOnly({ url, placeholder, keepBright, focus, video })
 }
 
 /** A product for its own page. */
@@ -123,6 +146,7 @@ export function toPicture(item: MediaItem, defaultAlt: string): PictureView | un
     placeholder: light?.color,
     // Pictures of lamps and candles are dark already.
     keepBright: (light && light.luminance < MIN_DIMMED_LUMINANCE) || undefined,
+    focus: focusOf(image),
     video: video?.files[0]?.url,
   })
 }
@@ -133,7 +157,7 @@ export function accentOf(item: MediaItem | undefined): Accent | undefined {
   return hue !== undefined && chroma !== undefined ? { hue, chroma } : undefined
 }
 
-function toListPrice({ priceData, priceRange }: Product): PriceView {
+function toListPrice({ priceData, priceRange }: ListedProduct): PriceView {
   if (priceRange && priceRange.minValue < priceRange.maxValue) {
     return { now: formatMoney(priceRange.minValue, priceData.currency), from: true }
   }
@@ -175,13 +199,12 @@ function toOption({
 }
 
 function toVariant(
-  { id, choices, variant, stock }: Variant,
+  { choices, variant, stock }: Variant,
   { pricePerUnitData, preorderInfo }: Product,
 ): VariantView {
   const { priceData, sku } = variant
 
   return definedOnly({
-    id,
     choices,
     price: toPrice(priceData),
     shortPrice: formatMoney(priceData.discountedPrice, priceData.currency, 'stripIfInteger'),
@@ -193,7 +216,7 @@ function toVariant(
   })
 }
 
-function colorsOf({ productOptions }: Product) {
+function colorsOf({ productOptions }: ListedProduct) {
   const option = productOptions?.find(({ optionType }) => optionType === 'color')
   return (option?.choices ?? [])
     .filter(({ visible }) => visible)
@@ -216,13 +239,4 @@ function splitFacts(lines: string[]) {
   return facts.length === lines.length
     ? { paragraphs: [], facts }
     : { paragraphs: lines, facts: [] }
-}
-
-type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
-
-/** Drops undefined members, so that their names are not sent to the browser. */
-function definedOnly<T extends object>(value: T): Defined<T> {
-  return Object.fromEntries(
-    Object.entries(value).filter(([, entry]) => entry !== undefined),
-  ) as Defined<T>
 }

@@ -8,6 +8,7 @@ const facets = {
   brands: [],
   collections: [{ value: 'vases', label: 'Vases', count: 2 }],
   options: [],
+  more: {},
 }
 
 it('labels each applied filter and links to the first page without it', () => {

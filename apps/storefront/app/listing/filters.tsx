@@ -1,7 +1,8 @@
-import { Checkbox, PriceRange, SwatchCheckbox } from '@vitrine/ui'
+import { Checkbox, classNames, Link, PriceRange, SwatchCheckbox } from '@vitrine/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import * as messages from '#messages/listing'
-import type { ChoiceView, FacetsView } from '../catalog/facets.ts'
+import type { ChoiceView, FacetsView, MoreView } from '../catalog/facets.ts'
+import { useShop } from '../shop/use-shop.ts'
 import type { ListingQuery } from './listing-query.ts'
 import styles from './product-listing.module.css'
 import { readAmount } from './read-amount.ts'
@@ -14,10 +15,14 @@ interface FiltersProps {
 
 /** The filters of a listing, as fields of the surrounding form. */
 export function Filters({ facets, query }: FiltersProps) {
-  const { stock, colors, price, brands, collections, options } = facets
+  const { brand = messages.brand } = useShop()
+  const { stock, colors, price, brands, collections, options, more } = facets
 
   return (
     <>
+      {query.more?.map((field) => (
+        <input key={field} type="hidden" name="more" value={field} />
+      ))}
       {stock.length > 1 && (
         <Facet name={messages.availability}>
           <Choices field="stock" values={labelled(stock)} chosen={query.stock} />
@@ -36,6 +41,7 @@ export function Filters({ facets, query }: FiltersProps) {
               </Swatch>
             ))}
           </div>
+          <More {...more['colour']} />
         </Facet>
       )}
       {price && (
@@ -50,20 +56,30 @@ export function Filters({ facets, query }: FiltersProps) {
         </Facet>
       )}
       {brands.length > 1 && (
-        <Facet name={messages.workshop}>
-          <Choices field="brand" values={brands} chosen={query.brands} />
+        <Facet name={brand}>
+          <Choices field="brand" values={brands} chosen={query.brands} more={more['brand']} />
         </Facet>
       )}
       {collections.length > 1 && (
         <Facet name={messages.collection}>
-          <Choices field="collection" values={collections} chosen={query.collections} />
+          <Choices
+            field="collection"
+            values={collections}
+            chosen={query.collections}
+            more={more['collection']}
+          />
         </Facet>
       )}
       {options.map(({ name, label, values }) => (
         <details key={name} className={styles['facet']} open={Boolean(query.options[name])}>
           <summary>{label ?? name}</summary>
           <fieldset aria-label={label ?? name}>
-            <Choices field={`o.${name}`} values={values} chosen={query.options[name] ?? []} />
+            <Choices
+              field={`o.${name}`}
+              values={values}
+              chosen={query.options[name] ?? []}
+              more={more[`o.${name}`]}
+            />
           </fieldset>
         </details>
       ))}
@@ -84,14 +100,35 @@ interface ChoicesProps {
   field: string
   values: ChoiceView[]
   chosen: readonly string[]
+  more?: MoreView | undefined
 }
 
-function Choices({ field, values, chosen }: ChoicesProps) {
-  return values.map(({ value, label, count }) => (
-    <Choice key={value} {...{ field, value, count }} isChosen={chosen.includes(value)}>
-      {label ?? value}
-    </Choice>
-  ))
+function Choices({ field, values, chosen, more }: ChoicesProps) {
+  return (
+    <>
+      {values.map(({ value, label, count }) => (
+        <Choice key={value} {...{ field, value, count }} isChosen={chosen.includes(value)}>
+          {label ?? value}
+        </Choice>
+      ))}
+      <More {...more} />
+    </>
+  )
+}
+
+function More({ count = 0, href = '' }: Partial<MoreView>) {
+  if (count === 0) return null
+
+  return (
+    <Link
+      className={classNames('text-link', styles['more'])}
+      href={href}
+      rel="nofollow"
+      keepsScroll
+    >
+      {messages.showMore({ count })}
+    </Link>
+  )
 }
 
 interface ChoiceProps {
@@ -124,8 +161,11 @@ function Swatch({ isChosen, ...swatch }: ChoiceProps & { color: string }) {
 /** Updates an uncontrolled checkbox when the URL changes: by a chip, by Back. */
 function useChecked(isChosen: boolean) {
   const ref = useRef<HTMLInputElement>(null)
+  const shown = useRef(isChosen)
   useEffect(() => {
-    if (ref.current) ref.current.checked = isChosen
+    // Not at the first time: what was chosen before the page was interactive stays.
+    if (ref.current && shown.current !== isChosen) ref.current.checked = isChosen
+    shown.current = isChosen
   }, [isChosen])
   return ref
 }

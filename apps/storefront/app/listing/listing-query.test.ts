@@ -64,6 +64,7 @@ describe('the query of a listing', () => {
           ),
           min: amount,
           max: amount,
+          more: fc.uniqueArray(text, { minLength: 1, maxLength: 5 }),
         },
         { requiredKeys: [] },
       )

@@ -20,12 +20,14 @@ export interface ListingQuery {
   /** In units of the currency, both inclusive. */
   min?: number
   max?: number
+  /** The filters of which rare values are listed too, by the names of their fields; absent: none. */
+  more?: string[]
 }
 
 export const sortOrders = ['newest', 'price-up', 'price-down', 'name'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-export const stocks = ['in', 'some', 'out'] as const
+export const stocks = ['in', 'out'] as const
 export type Stock = (typeof stocks)[number]
 
 /** Pages that are shown below each other; the next one replaces them. */
@@ -39,6 +41,7 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
   const page = readPage(search.get('page')) ?? 1
   const from = readPage(search.get('from')) ?? page
   const sort = search.get('sort')
+  const more = readValues(search, 'more')
   const [min, max] = [readAmount(search.get('min')), readAmount(search.get('max'))]
   return {
     words: (search.get('q') ?? '').trim().slice(0, 200),
@@ -52,12 +55,14 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
     options: readOptions(search),
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
+    ...(more.length > 0 && { more }),
   }
 }
 
 /** The URL of a listing, without parameters that have their default value. */
 export function listingUrl(path: string, query: ListingQuery): string {
-  const { words, sort, page, from, stock, colors, brands, collections, options, min, max } = query
+  const { words, sort, page, from, stock, colors, brands, collections, options } = query
+  const { min, max, more = [] } = query
   const search = new URLSearchParams()
   const add = (name: string, values: readonly (string | number | undefined)[]) => {
     for (const value of values)
@@ -72,6 +77,7 @@ export function listingUrl(path: string, query: ListingQuery): string {
   add('min', [min])
   add('max', [max])
   add('sort', [sort])
+  add('more', more)
   if (from < page) add('from', [from])
   if (page > 1) add('page', [page])
   return search.size > 0 ? `${path}?${search}` : path

@@ -25,6 +25,7 @@ interface ListingRequest {
 
 export interface LoadedListing extends Omit<ProductListingProps, 'empty'> {
   isPartial: boolean
+  corrected: string | undefined
 }
 
 /**
@@ -54,6 +55,7 @@ export async function loadListing(
   }
   const { facets, total, currency } = unfiltered || found
   const view = toFacets({
+    path,
     all: facets,
     filtered: found.facets,
     query,
@@ -82,5 +84,6 @@ export async function loadListing(
     ...(pagination && { pagination }),
     density: readDensity(request.headers.get('Cookie')),
     isPartial: found.isPartial,
+    corrected: found.corrected,
   }
 }

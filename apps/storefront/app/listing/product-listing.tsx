@@ -111,7 +111,8 @@ export function ProductListing(listing: ProductListingProps) {
 }
 
 function Tools(listing: ProductListingProps & { onSort: () => void }) {
-  const { url, query, chips, unfilteredUrl, total, unfilteredTotal, density, onSort } = listing
+  const { path, url, query, chips, unfilteredUrl, total, unfilteredTotal, density, onSort } =
+    listing
 
   return (
     <div className={styles['tools']}>
@@ -151,7 +152,7 @@ function Tools(listing: ProductListingProps & { onSort: () => void }) {
           </Link>
         </div>
       )}
-      <SortField query={query} onChange={onSort} />
+      <SortField query={query} isCollection={path.includes('/collections/')} onChange={onSort} />
       <DensityForm density={density} action={url} />
     </div>
   )
@@ -164,21 +165,30 @@ const sortLabels: Record<SortOrder, string> = {
   name: messages.byName,
 }
 
-function SortField({ query, onChange }: { query: ListingQuery; onChange: () => void }) {
+interface SortFieldProps {
+  query: ListingQuery
+  /** Whether the listing is one collection's. */
+  isCollection: boolean
+  onChange: () => void
+}
+
+function SortField({ query, isCollection, onChange }: SortFieldProps) {
   const { sort = '', words: searchWords } = query
   const ref = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     if (ref.current) ref.current.value = sort
   }, [sort])
-  // Without a choice a listing is sorted by date, and a search by relevance.
+  // Without a choice a collection is in the shop's own order, another listing by date, and a search by relevance.
   const { newest, ...others } = sortLabels
-  const orders = searchWords === '' ? others : sortLabels
+  const isByDate = searchWords === '' && !isCollection
+  const orders = isByDate ? others : sortLabels
+  const byDefault = searchWords === '' ? messages.recommended : messages.bestMatch
 
   return (
     <label className={styles['sort']}>
       {messages.sort}
       <select ref={ref} name="sort" form={FORM} defaultValue={sort} onChange={onChange}>
-        <option value="">{searchWords === '' ? newest : messages.bestMatch}</option>
+        <option value="">{isByDate ? newest : byDefault}</option>
         {(Object.keys(orders) as SortOrder[]).map((order) => (
           <option key={order} value={order}>
             {sortLabels[order]}

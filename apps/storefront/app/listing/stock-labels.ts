@@ -3,6 +3,5 @@ import type { Stock } from './listing-query.ts'
 
 export const stockLabels: Record<Stock, string> = {
   in: messages.inStock,
-  some: messages.someSoldOut,
   out: messages.soldOut,
 }

@@ -26,6 +26,12 @@ export function useFilterForm(path: string): FilterForm {
     return () => form?.removeEventListener('change', apply)
   })
 
+  // A filter chosen before the page was interactive told nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page becomes interactive
+  useEffect(() => {
+    if (isChosen(ref.current)) apply()
+  }, [])
+
   return {
     ref,
     onChange: apply,
@@ -35,4 +41,11 @@ export function useFilterForm(path: string): FilterForm {
       ref.current?.closest('dialog')?.close()
     },
   }
+}
+
+/** Whether a box or a radio button is other than the page was sent with. */
+function isChosen(form: HTMLFormElement | null): boolean {
+  return [...(form?.elements ?? [])].some(
+    (control) => control instanceof HTMLInputElement && control.checked !== control.defaultChecked,
+  )
 }

@@ -9,8 +9,8 @@ import {
 /** A cookie sealed with this shop's key, and secure where browsers take it so at the shop's address. */
 export function ownCookie<T>(
   options: Pick<SealedCookieOptions<T>, 'name' | 'maxAgeSeconds' | 'parse'>,
-  environment: Pick<Environment, 'sessionKey' | 'storefrontUrl'> = ownEnvironment(),
+  environment: Pick<Environment, 'sessionKeys' | 'storefrontUrl'> = ownEnvironment(),
 ): SealedCookie<T> {
-  const { sessionKey, storefrontUrl } = environment
-  return sealedCookie({ ...options, key: sessionKey, secure: takesSecureCookies(storefrontUrl) })
+  const { sessionKeys, storefrontUrl } = environment
+  return sealedCookie({ ...options, keys: sessionKeys, secure: takesSecureCookies(storefrontUrl) })
 }

@@ -29,12 +29,21 @@ it('is null for another key or name, when it has expired, or was changed', async
   const renamed = sealed.replace('vsid', 'other')
   const changed = sealed.replace(/[^.](?=[^.]*$)/, (first) => (first === 'A' ? 'B' : 'A'))
 
-  expect(await setUp({ key: new Uint8Array(32).fill(2) }).read(sealed)).toBeNull()
+  expect(await setUp({ keys: [keyOf(2)] }).read(sealed)).toBeNull()
   expect(await setUp({ name: 'other' }).read(renamed)).toBeNull()
   expect(await setUp({ now: () => NOON + 601_000 }).read(sealed)).toBeNull()
   expect(await setUp().read(changed)).toBeNull()
   expect(await setUp().read('__Host-vsid=garbage; theme=dark')).toBeNull()
   expect(await setUp().read(null)).toBeNull()
+})
+
+it('reads what an earlier key has sealed, and seals with the newest', async () => {
+  const rotated = setUp({ keys: [keyOf(2), keyOf(1)] })
+  expect(await rotated.read(sentBack(await setUp().write({ a: 1 })))).toEqual({ a: 1 })
+
+  const sealed = sentBack(await rotated.write({ a: 2 }))
+  expect(await setUp({ keys: [keyOf(2)] }).read(sealed)).toEqual({ a: 2 })
+  expect(await setUp().read(sealed)).toBeNull()
 })
 
 it('is null for a value of another shape', async () => {
@@ -46,7 +55,7 @@ it('is null for a value of another shape', async () => {
 function setUp(options = {}) {
   return sealedCookie<unknown>({
     name: 'vsid',
-    key: new Uint8Array(32).fill(1),
+    keys: [keyOf(1)],
     secure: true,
     maxAgeSeconds: 600,
     parse: (value) => value,
@@ -54,6 +63,8 @@ function setUp(options = {}) {
     ...options,
   })
 }
+
+const keyOf = (byte: number) => new Uint8Array(32).fill(byte)
 
 function sentBack(setCookie: string) {
   return `theme=dark; ${setCookie.split(';')[0]}`

@@ -4,8 +4,8 @@ import { findCookie } from './find-cookie.ts'
 export interface SealedCookieOptions<T> {
   /** Without the `__Host-` prefix, which comes by itself where the browser demands it. */
   name: string
-  /** 32 bytes. */
-  key: Uint8Array
+  /** 32 bytes each: the first one seals, and what any of them has sealed can be read. */
+  keys: readonly [Uint8Array, ...Uint8Array[]]
   /** False only for plain http away from localhost, where browsers drop `Secure` cookies. */
   secure: boolean
   maxAgeSeconds: number
@@ -26,7 +26,7 @@ export interface SealedCookie<T> {
 
 export function sealedCookie<T>({
   name,
-  key,
+  keys,
   secure,
   maxAgeSeconds,
   parse,
@@ -38,18 +38,11 @@ export function sealedCookie<T>({
     async read(cookieHeader) {
       const sealed = findCookie(cookieHeader, fullName)
       if (!sealed) return null
-      try {
-        const { payload } = await jwtDecrypt(sealed, key, {
-          audience: fullName,
-          currentDate: new Date(now()),
-          keyManagementAlgorithms: ['dir'],
-          contentEncryptionAlgorithms: ['A256GCM'],
-        })
-        return parse(payload['value'])
-      } catch {
-        // A request with a broken cookie has no session; there is nothing to report.
-        return null
+      for (const key of keys) {
+        const opened = await open(sealed, key)
+        if (opened) return parse(opened.value)
       }
+      return null
     },
 
     async write(value) {
@@ -59,11 +52,26 @@ export function sealedCookie<T>({
         .setAudience(fullName)
         .setIssuedAt(seconds)
         .setExpirationTime(seconds + maxAgeSeconds)
-        .encrypt(key)
+        .encrypt(keys[0])
       return serialize(sealed, maxAgeSeconds)
     },
 
     clear: () => serialize('', 0),
+  }
+
+  async function open(sealed: string, key: Uint8Array) {
+    try {
+      const { payload } = await jwtDecrypt(sealed, key, {
+        audience: fullName,
+        currentDate: new Date(now()),
+        keyManagementAlgorithms: ['dir'],
+        contentEncryptionAlgorithms: ['A256GCM'],
+      })
+      return { value: payload['value'] }
+    } catch {
+      // A request with a broken cookie has no session; there is nothing to report.
+      return null
+    }
   }
 
   function serialize(value: string, maxAge: number) {

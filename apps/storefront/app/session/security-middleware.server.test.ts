@@ -13,7 +13,7 @@ it('allows only scripts with the nonce of this response', async () => {
   expect(policy).toContain(`style-src 'self' 'nonce-${context.get(scriptNonce)}';`)
   expect(policy).not.toContain('unsafe-inline')
   expect(policy).toContain("frame-ancestors 'none'")
-  expect(policy).toContain("img-src 'self' data: https://platform.example;")
+  expect(policy).toContain("img-src 'self' data: https://platform.example https://media.example;")
   expect((await visit(new Request(SHOP))).context.get(scriptNonce)).not.toBe(
     context.get(scriptNonce),
   )
@@ -59,6 +59,7 @@ async function visit(
   const securityMiddleware = createSecurityMiddleware(() => ({
     storefrontUrl: shop,
     platformUrl: 'https://platform.example',
+    mediaUrl: 'https://media.example',
   }))
   const response = (await securityMiddleware(
     { request, context, params: {}, url: new URL(request.url), pattern: '/' },

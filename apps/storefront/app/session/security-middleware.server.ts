@@ -8,11 +8,14 @@ import { takesSecureCookies } from './sealed-cookie.server.ts'
 
 /** Rejects forms of other sites (CSRF), and sets the security headers of each response. */
 export function createSecurityMiddleware(
-  environment: () => Pick<Environment, 'storefrontUrl' | 'platformUrl'> = ownEnvironment,
+  environment: () => Pick<
+    Environment,
+    'storefrontUrl' | 'platformUrl' | 'mediaUrl'
+  > = ownEnvironment,
   { isDevelopment = false } = {},
 ): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {
-    const { storefrontUrl, platformUrl } = environment()
+    const { storefrontUrl, platformUrl, mediaUrl } = environment()
     if (!isFromThisShop(request, storefrontUrl)) {
       return new Response(messages.foreignForm, { status: 403 })
     }
@@ -22,7 +25,7 @@ export function createSecurityMiddleware(
     const response = await next()
 
     if (!response.headers.has('Content-Security-Policy')) {
-      const policy = contentSecurityPolicy(nonce, platformUrl, isDevelopment)
+      const policy = contentSecurityPolicy({ nonce, platformUrl, mediaUrl, isDevelopment })
       response.headers.set('Content-Security-Policy', policy)
     }
     response.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
@@ -49,12 +52,19 @@ function secureCookies(headers: Headers) {
  * `form-action` has the platform because a sign-out redirects there.
  * In development, Vite inserts styles into the page and connects to a WebSocket.
  */
-function contentSecurityPolicy(nonce: string, platformUrl: string, isDevelopment: boolean) {
+function contentSecurityPolicy({
+  nonce,
+  platformUrl,
+  mediaUrl,
+  isDevelopment,
+}: Record<'nonce' | 'platformUrl' | 'mediaUrl', string> & { isDevelopment: boolean }) {
+  // Settings may name pictures by the platform's own address.
+  const pictures = [...new Set([platformUrl, mediaUrl])].join(' ')
   return [
     `default-src 'none'`,
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
-    `img-src 'self' data: ${platformUrl}`,
+    `img-src 'self' data: ${pictures}`,
     `font-src 'self'`,
     `worker-src 'self'`,
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,

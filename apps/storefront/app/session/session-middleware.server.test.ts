@@ -155,8 +155,9 @@ function setUp({ isAway = false } = {}) {
     environment: () => ({
       storefrontUrl: SHOP,
       platformUrl: 'https://platform.example',
+      mediaUrl: 'https://platform.example',
       clientId: 'client',
-      sessionKey: new Uint8Array(32).fill(1),
+      sessionKeys: [new Uint8Array(32).fill(1)],
       host: '127.0.0.1',
       port: 0,
     }),

@@ -14,6 +14,7 @@ import { recountCart } from '../cart/recount-cart.ts'
 import { type Catalog, createCatalog } from '../catalog/catalog.server.ts'
 import { type Environment, ownEnvironment } from '../environment.server.ts'
 import { endedSession } from './ended-session.server.ts'
+import { fetchPlatform } from './fetch-platform.server.ts'
 import { forwardShopper } from './forward-shopper.server.ts'
 import { createWithinReach, isOutage, type WithinReach } from './out-of-reach.server.ts'
 import { ownCookie } from './own-cookie.server.ts'
@@ -30,7 +31,7 @@ const THIRTY_DAYS_S = 30 * 24 * 60 * 60
  */
 export function createSessionMiddleware({
   environment = ownEnvironment,
-  fetch = (url, init) => globalThis.fetch(url, init),
+  fetch = fetchPlatform,
 }: {
   environment?: () => Environment
   fetch?: Fetch
@@ -51,16 +52,16 @@ export function createSessionMiddleware({
     const stored = await cookie.read(cookieHeader)
     const isOver = stored !== null && endedSession.isRecorded(cookieHeader, stored)
     const session = sessionStorage(isOver ? null : (stored ?? (isCrawler ? crawlerTokens : null)))
+    const requestId = randomUUID()
     const client = createClient({
       clientId,
       host,
       language,
       storage: session,
-      fetch: forwardShopper(request, fetch),
+      fetch: forwardShopper(request, fetch, requestId),
     })
     withinReach ??= createWithinReach({ healthUrl: `${host}/healthz`, fetch })
     catalog ??= createCatalog(createClient({ clientId, host, language, fetch }), withinReach)
-    const requestId = randomUUID()
     context.set(requestScope, openScope({ client, catalog, session, requestId, withinReach }))
 
     const response = await next()

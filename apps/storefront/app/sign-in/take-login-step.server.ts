@@ -7,7 +7,6 @@ import { data, redirect } from 'react-router'
 import { ownEnvironment } from '../environment.server.ts'
 import { deviceCookie } from '../session/device-cookie.server.ts'
 import type { RequestScope } from '../session/request-scope.server.ts'
-import { shop } from '../shop.ts'
 import { type PendingStep, pendingStepCookie } from './pending-step.server.ts'
 
 /** What of a sign-in every step knows. */
@@ -23,7 +22,8 @@ export async function takeLoginStep(
   context: StepContext,
   screenFor: (failure: LoginFailure) => LoginScreen,
 ) {
-  const step = nextStep(result, { shop: shop.name, email: context.email, messages, screenFor })
+  const { name: shop } = await scope.browse((catalog) => catalog.findShop())
+  const step = nextStep(result, { shop, email: context.email, messages, screenFor })
   switch (step.kind) {
     case 'signed-in':
       return openSession(scope, step.data, context)

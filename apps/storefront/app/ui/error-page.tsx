@@ -14,7 +14,11 @@ export function ErrorPage({
   error: unknown
   requestId?: string | undefined
 }) {
-  return <div className={classNames(page['wrap'], styles['page'])}>{pageFor(error, requestId)}</div>
+  return (
+    <div className={classNames(page['wrap'], styles['page'])} data-error="">
+      {pageFor(error, requestId)}
+    </div>
+  )
 }
 
 function pageFor(error: unknown, requestId: string | undefined) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { imageSources, sizeOf } from './image-sources.ts'
+import { imageSources, sizeOf, sizesCovering } from './image-sources.ts'
 
 it('lists every useful width in the same aspect ratio', () => {
   const { src, srcSet } = imageSources({
@@ -37,4 +37,13 @@ it('leaves the URL of a picture elsewhere unchanged', () => {
   const url = 'https://pictures.example/vase.jpg'
 
   expect(imageSources({ url, width: 900, height: 900 })).toEqual({ src: url })
+})
+
+it('has a wide picture loaded as wide as it is drawn in its frame', () => {
+  const sizes = '(max-width: 900px) 46vw, 22vw'
+  expect(sizesCovering(sizes, { url: '', width: 1920, height: 1080 })).toBe(
+    '(max-width: 900px) 103vw, 49vw',
+  )
+  expect(sizesCovering('88px', { url: '', width: 1600, height: 1000 })).toBe('176px')
+  expect(sizesCovering(sizes, { url: '', width: 800, height: 1000 })).toBe(sizes)
 })

@@ -16,6 +16,17 @@ export function sizeOf({ url, width, height }: Original): { width: number; heigh
 }
 
 /**
+ * The `sizes` of a picture that covers a 4:5 frame of this width: one that is wider than the frame is drawn wider, and
+ * cropped.
+ */
+export function sizesCovering(sizes: string | undefined, { width = 4, height = 5 }: Original) {
+  const wider = (5 * width) / (4 * height)
+  return wider > 1
+    ? sizes?.replace(/\d+(?=[pv][xw](,|$))/g, (length) => `${Math.ceil(Number(length) * wider)}`)
+    : sizes
+}
+
+/**
  * The `src` and `srcset` of a picture in these widths, none wider than the original. A URL that is not of
  * the platform's resized form has no `srcset`.
  */

@@ -1,6 +1,6 @@
 import { Picture as Frame, type PictureProps as FrameProps } from '@vitrine/ui'
 import type { PictureView } from '../catalog/product-view.ts'
-import { imageSources, sizeOf } from './image-sources.ts'
+import { imageSources, sizeOf, sizesCovering } from './image-sources.ts'
 
 export interface PictureProps
   extends Partial<Pick<PictureView, 'width' | 'height'>>,
@@ -12,14 +12,15 @@ export interface PictureProps
 
 /** A picture of the platform in the shop's frame, with a `srcset`. */
 export function Picture({ url, widths, ...picture }: PictureProps) {
-  const { alt, sizes, first, placeholder, keepBright, className } = picture
+  const { alt, sizes, first, placeholder, focus, keepBright, className } = picture
   const original = { url, ...sizeOf({ url, ...picture }) }
   return (
     <Frame
       {...imageSources(original, widths)}
       width={original.width}
       height={original.height}
-      {...{ alt, sizes, placeholder, className }}
+      {...{ alt, placeholder, focus, className }}
+      sizes={sizesCovering(sizes, original)}
       first={first ?? false}
       keepBright={keepBright ?? false}
     />

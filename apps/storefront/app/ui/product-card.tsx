@@ -18,7 +18,8 @@ export interface ProductCardProps {
 const WIDTHS = [480, 960]
 
 export function ProductCard({ product, sizes, first = false, headingLevel = 3 }: ProductCardProps) {
-  const { slug, choice, name, maker, price, unitPrice, ribbon, soldOut, colors, match } = product
+  const { slug, choice, name, maker, price, unitPrice, ribbon, soldOut, colors, match, reason } =
+    product
   const [isNamed, setIsNamed] = useState(() => isTransitioning(slug))
   const { colorways, shown, show, load } = useColorways(product)
   const { picture = product.picture } = shown ?? {}
@@ -33,7 +34,7 @@ export function ProductCard({ product, sizes, first = false, headingLevel = 3 }:
       href={choice ? `${path}?${choice}` : path}
       onOpen={open}
       name={match?.name ? <Marked pieces={match.name} /> : name}
-      excerpt={match?.excerpt && <Marked pieces={match.excerpt} />}
+      excerpt={match?.excerpt ? <Marked pieces={match.excerpt} /> : reason}
       maker={maker}
       ribbon={ribbon}
       soldOut={soldOut ?? false}

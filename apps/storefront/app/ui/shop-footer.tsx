@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import * as messages from '#messages/shop'
-import { shop } from '../shop.ts'
+import { useShop } from '../shop/use-shop.ts'
 import { LanguageLinks } from './language-links.tsx'
 import page from './page.module.css'
 import styles from './shop-footer.module.css'
@@ -16,13 +16,15 @@ interface ShopFooterProps extends Omit<ShopHeaderProps, 'cartCount'> {
 }
 
 export function ShopFooter({ collections, isMember, theme }: ShopFooterProps) {
+  const shop = useShop()
+
   return (
     <footer className={styles['footer']}>
       <div className={page['wrap']}>
         <div className={styles['top']}>
           <div>
-            <h2>{shop.title.join(' ')}</h2>
-            <p>{shop.sentence}</p>
+            <h2>{shop.heading.join(' ')}</h2>
+            {shop.sentence && <p>{shop.sentence}</p>}
           </div>
           <nav className={styles['columns']} aria-label={messages.footer}>
             <div>
@@ -44,15 +46,15 @@ export function ShopFooter({ collections, isMember, theme }: ShopFooterProps) {
                   <Link to="/register">{messages.register}</Link>
                 </>
               )}
+              <Link to="/wishlist">{messages.wishlist}</Link>
             </div>
             <div>
               <h3>{messages.aboutUs}</h3>
-              <Link to="/about">{messages.about}</Link>
-              <Link to="/delivery">{messages.delivery}</Link>
-              <Link to="/contact">{messages.contact}</Link>
-              <Link to="/imprint">{messages.imprint}</Link>
-              <Link to="/privacy">{messages.privacy}</Link>
-              <Link to="/terms">{messages.terms}</Link>
+              {shop.pages.map(({ path, title }) => (
+                <Link key={path} to={`/${path}`}>
+                  {title}
+                </Link>
+              ))}
             </div>
           </nav>
         </div>
@@ -61,7 +63,8 @@ export function ShopFooter({ collections, isMember, theme }: ShopFooterProps) {
           <LanguageLinks />
           <ThemeSwitch theme={theme} />
           <p>
-            {shop.name}, {shop.place}
+            {shop.name}
+            {shop.place && `, ${shop.place}`}
           </p>
         </div>
       </div>

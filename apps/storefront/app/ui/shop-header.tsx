@@ -1,4 +1,4 @@
-import { classNames, MenuIcon, PersonIcon } from '@vitrine/ui'
+import { classNames, closes, DialogButton, MenuIcon, PersonIcon } from '@vitrine/ui'
 import { NavLink, useLocation } from 'react-router'
 import * as messages from '#messages/shop'
 import { CartLink } from '../cart/cart-link.tsx'
@@ -23,14 +23,9 @@ export function ShopHeader({ collections, isMember, cartCount }: ShopHeaderProps
         <nav className={styles['collections']} aria-label={messages.collections}>
           <CollectionLinks collections={shown} />
         </nav>
-        <button
-          type="button"
-          className={styles['menuButton']}
-          popoverTarget="menu"
-          aria-label={messages.menu}
-        >
+        <DialogButton opens="menu" className={styles['menuButton']} aria-label={messages.menu}>
           <MenuIcon />
-        </button>
+        </DialogButton>
         <Wordmark />
         <div className={styles['tools']}>
           <SearchLink />
@@ -42,15 +37,16 @@ export function ShopHeader({ collections, isMember, cartCount }: ShopHeaderProps
         </div>
       </div>
       {/* The key closes the menu after each navigation. */}
-      <nav key={key} id="menu" popover="auto" className={styles['menu']} aria-label={messages.menu}>
-        <CollectionLinks collections={collections} />
-        <NavLink to={isMember ? '/account' : '/sign-in'}>
-          {isMember ? messages.account : messages.signIn}
-        </NavLink>
-        <button type="button" popoverTarget="menu" popoverTargetAction="hide">
-          {messages.close}
-        </button>
-      </nav>
+      <dialog key={key} id="menu" className={styles['menu']} aria-label={messages.menu}>
+        <button {...closes('menu')}>{messages.close}</button>
+        <nav aria-label={messages.menu}>
+          <CollectionLinks collections={collections} />
+          <NavLink to={isMember ? '/account' : '/sign-in'}>
+            {isMember ? messages.account : messages.signIn}
+          </NavLink>
+          <NavLink to="/wishlist">{messages.wishlist}</NavLink>
+        </nav>
+      </dialog>
     </header>
   )
 }

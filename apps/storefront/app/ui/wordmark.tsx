@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
-import { shop } from '../shop.ts'
+import { useShop } from '../shop/use-shop.ts'
 import styles from './wordmark.module.css'
 
 export function Wordmark() {
-  const [first, second] = shop.name.split(' & ')
+  const { name } = useShop()
+  const [first, second] = name.split(' & ')
 
   return (
     <Link to="/" className={styles['wordmark']}>

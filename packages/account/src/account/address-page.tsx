@@ -1,7 +1,8 @@
-import type { AddressTag, IdentityAddress } from '@vitrine/contract'
-import { Button, ButtonLink, Field, Select } from '@vitrine/ui'
+import { addressUses, type SavedAddress } from '@vitrine/contract'
+import { Button, ButtonLink, Checkbox, Field, Select } from '@vitrine/ui'
 import * as account from '#messages/account'
 import * as m from '#messages/address'
+import * as common from '#messages/common'
 import * as profile from '#messages/profile'
 import { useAccountMount } from '../account-mount.ts'
 import { PageForm } from '../target-form.tsx'
@@ -14,7 +15,7 @@ import { tagOptions } from './tags.ts'
 export interface AddressPageProps {
   /** From 0; a new address is sent as "new". */
   place: number | 'new'
-  entry: { tag: AddressTag; address: IdentityAddress } | null
+  entry: SavedAddress | null
   revision: string
   countries: readonly CountryOption[]
   formError?: FormError
@@ -25,6 +26,7 @@ export function AddressPage({ place, entry, revision, countries, formError }: Ad
   const isSaving = useSentForm() !== null
   const { addressLine, streetName, streetNumber, ...address } = entry?.address ?? {}
   const { addressLine2, postalCode, city, country } = address
+  const { recipient = {}, defaultFor = [] } = entry ?? {}
   const street = addressLine ?? [streetName, streetNumber].filter(Boolean).join(' ')
 
   return (
@@ -41,6 +43,25 @@ export function AddressPage({ place, entry, revision, countries, formError }: Ad
             options={tagOptions.address}
             defaultValue={entry?.tag ?? 'SHIPPING'}
           />
+          <Fields>
+            <Field
+              label={common.firstName}
+              name="recipientFirstName"
+              autoComplete="given-name"
+              defaultValue={recipient.firstName ?? ''}
+              maxLength={100}
+              optional
+            />
+            <Field
+              label={common.lastName}
+              name="recipientLastName"
+              autoComplete="family-name"
+              defaultValue={recipient.lastName ?? ''}
+              hint={m.recipientHint}
+              maxLength={100}
+              optional
+            />
+          </Fields>
           <Field
             label={m.street}
             name="addressLine"
@@ -80,6 +101,26 @@ export function AddressPage({ place, entry, revision, countries, formError }: Ad
             options={countries}
             defaultValue={country ?? 'DE'}
           />
+          <Field
+            label={profile.phone}
+            name="recipientPhone"
+            type="tel"
+            autoComplete="tel"
+            defaultValue={recipient.phone ?? ''}
+            hint={profile.phoneText}
+            maxLength={50}
+            optional
+          />
+          {addressUses.map((use) => (
+            <Checkbox
+              key={use}
+              name={`defaultFor${use}`}
+              value="yes"
+              defaultChecked={defaultFor.includes(use)}
+            >
+              {m.defaultFor({ use })}
+            </Checkbox>
+          ))}
           <Button busy={isSaving ? account.saving : undefined}>{m.save}</Button>
         </PageForm>
         <ButtonLink look="quiet" href={paths.profile}>

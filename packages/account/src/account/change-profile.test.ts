@@ -27,6 +27,26 @@ it('adds to a list and takes from it by place', () => {
   expect(removed?.phonesV2?.map(({ tag }) => tag)).toEqual(['MOBILE'])
 })
 
+it('saves an address as the default in place of another', () => {
+  const address = { city: 'Bremen', country: 'DE' }
+  const known: IdentityProfile = {
+    addresses: [
+      { tag: 'HOME', address, defaultFor: ['SHIPPING', 'BILLING'] },
+      { tag: 'WORK', address, recipient: { firstName: 'Ada' } },
+    ],
+  }
+  const saved = changeProfile(
+    known,
+    'save-address',
+    values({ place: 'new', tag: 'UNTAGGED', defaultForSHIPPING: 'yes', recipientLastName: 'Ito' }),
+  )
+  expect(saved?.addresses).toMatchObject([
+    { tag: 'HOME', defaultFor: ['BILLING'] },
+    { tag: 'WORK', recipient: { firstName: 'Ada' } },
+    { recipient: { firstName: null, lastName: 'Ito', phone: null }, defaultFor: ['SHIPPING'] },
+  ])
+})
+
 it.each(['7', '-1', 'constructor', ''])('removes nothing at the place "%s"', (place) => {
   expect(changeProfile(profile, 'remove-phone', values({ place }))).toEqual({
     phonesV2: profile.phonesV2,

@@ -1,12 +1,18 @@
-import type { AddressTag, EmailTag, IdentityProfile, PhoneTag } from '@vitrine/contract'
+import {
+  type AddressTag,
+  type AddressUse,
+  addressUses,
+  type EmailTag,
+  type IdentityProfile,
+  type PhoneTag,
+  type SavedAddress,
+} from '@vitrine/contract'
 
 /** What the forms of the profile bring. */
 interface Values {
   text(name: string): string
   has(name: string): boolean
 }
-
-type AddressEntry = NonNullable<IdentityProfile['addresses']>[number]
 
 /** The change that a form of the profile asks for; `null` when it asks for none. */
 export function changeProfile(
@@ -38,7 +44,9 @@ export function changeProfile(
       return { phonesV2: without(phonesV2, values.text('place')) }
     case 'save-address': {
       const place = placeIn(addresses, values.text('place'))
-      return { addresses: addresses.toSpliced(place, 1, readAddress(values)) }
+      const entry = readAddress(values)
+      const others = addresses.map((other) => withoutDefaults(other, entry.defaultFor ?? []))
+      return { addresses: others.toSpliced(place, 1, entry) }
     }
     case 'remove-address':
       return { addresses: without(addresses, values.text('place')) }
@@ -48,10 +56,18 @@ export function changeProfile(
 }
 
 /** The address of a form. */
-export function readAddress(values: Pick<Values, 'text'>): AddressEntry {
+export function readAddress(values: Values): SavedAddress {
   const line = (name: string) => values.text(name) || null
+  const recipient = {
+    firstName: line('recipientFirstName'),
+    lastName: line('recipientLastName'),
+    phone: line('recipientPhone'),
+  }
+  const defaultFor = addressUses.filter((use) => values.has(`defaultFor${use}`))
   return {
     tag: values.text('tag') as AddressTag,
+    ...(Object.values(recipient).some(Boolean) && { recipient }),
+    ...(defaultFor.length > 0 && { defaultFor }),
     address: {
       addressLine: line('addressLine'),
       addressLine2: line('addressLine2'),
@@ -60,6 +76,12 @@ export function readAddress(values: Pick<Values, 'text'>): AddressEntry {
       country: line('country')?.toUpperCase() ?? null,
     },
   }
+}
+
+/** One address is the default for a use: the one that was saved as such last. */
+function withoutDefaults({ defaultFor = [], ...entry }: SavedAddress, taken: AddressUse[]) {
+  const left = defaultFor.filter((use) => !taken.includes(use))
+  return left.length > 0 ? { ...entry, defaultFor: left } : entry
 }
 
 /** The index of an entry; past the end for what is no place in the list, such as "new". */

@@ -110,10 +110,17 @@ function Addresses({ addresses, revision }: Pick<ProfileView, 'addresses' | 'rev
   return (
     <AccountSection title={m.addresses} text={m.addressesText}>
       <ul className={styles['tiles']}>
-        {addresses.map(({ tag, lines }, place) => (
+        {addresses.map(({ tag, defaultFor = [], lines }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an address is known by its place.
           <li key={place} className={styles['tile']}>
-            <Badge tone="plain">{m.tag({ tag })}</Badge>
+            <div className={styles['badges']}>
+              <Badge tone="plain">{m.tag({ tag })}</Badge>
+              {defaultFor.map((use) => (
+                <Badge key={use} tone="quiet">
+                  {m.defaultFor({ use })}
+                </Badge>
+              ))}
+            </div>
             <p>
               {lines.map((line) => (
                 <span key={line}>{line}</span>

@@ -1,4 +1,4 @@
-import type { AddressTag, EmailTag, Identity, PhoneTag } from '@vitrine/contract'
+import type { AddressTag, AddressUse, EmailTag, Identity, PhoneTag } from '@vitrine/contract'
 import type * as addressMessages from '#messages/address'
 import { addressLines } from './address-lines.ts'
 
@@ -16,7 +16,8 @@ export interface ProfileView {
   }
   email: string
   isEmailConfirmed: boolean
-  addresses: { tag: AddressTag; lines: string[] }[]
+  /** With the recipient, where it is another person than the member. */
+  addresses: { tag: AddressTag; defaultFor?: AddressUse[]; lines: string[] }[]
   emails: { email: string; tag: EmailTag }[]
   phones: { phone: string; tag: PhoneTag }[]
 }
@@ -38,9 +39,13 @@ export function toProfileView(
     },
     email: email.address,
     isEmailConfirmed: email.isVerified,
-    addresses: addresses.map(({ tag, address }) => ({
+    addresses: addresses.map(({ tag, address, recipient = {}, defaultFor }) => ({
       tag,
-      lines: addressLines(address, { locale, messages }),
+      ...(defaultFor && { defaultFor }),
+      lines: [
+        [recipient.firstName, recipient.lastName].filter(Boolean).join(' '),
+        ...addressLines(address, { locale, messages }),
+      ].filter((line) => line !== ''),
     })),
     emails: secondaryEmails,
     phones: phonesV2.map(({ phone, tag }) => ({ phone, tag })),

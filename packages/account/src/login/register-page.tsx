@@ -1,7 +1,6 @@
 import { Button, Field, Link, PasswordField } from '@vitrine/ui'
 import * as common from '#messages/common'
 import * as m from '#messages/register'
-import * as signIn from '#messages/sign-in'
 import { type FormTarget, useAccountMount } from '../account-mount.ts'
 import { TargetForm } from '../target-form.tsx'
 import type { LoginForm } from './login-form.ts'
@@ -16,7 +15,7 @@ export interface RegisterPageProps {
   errors?: FieldErrors | undefined
   form?: LoginForm
   providers?: readonly ProviderLink[]
-  links: { signIn?: string; signInPage?: string }
+  links: { signIn?: string }
 }
 
 export function RegisterPage({
@@ -76,11 +75,6 @@ export function RegisterPage({
               {common.signIn}
             </Link>
           </span>
-        )}
-        {links.signInPage && (
-          <a className="text-link" href={links.signInPage}>
-            {signIn.signInPage}
-          </a>
         )}
       </Foot>
     </Sheet>

@@ -24,7 +24,7 @@ export interface SignInPageProps {
   /** Signing in with a passkey: above the form, or below. */
   passkey?: { above?: ReactNode; below?: ReactNode }
   providers?: readonly ProviderLink[]
-  links: { code?: string; recovery?: string; register?: string; signInPage?: string }
+  links: { code?: string; recovery?: string; register?: string }
 }
 
 export function SignInPage({
@@ -94,11 +94,6 @@ export function SignInPage({
         )}
         {links.recovery && <FootLink href={links.recovery}>{m.forgotPassword}</FootLink>}
         {links.register && <FootLink href={links.register}>{common.createAccount}</FootLink>}
-        {links.signInPage && (
-          <a className="text-link" href={links.signInPage}>
-            {m.signInPage}
-          </a>
-        )}
       </Foot>
     </Sheet>
   )

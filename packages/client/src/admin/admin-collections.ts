@@ -99,6 +99,21 @@ export interface AdminCollections extends Collections {
     options?: WriteOptions,
   ): Promise<void>
   /**
+   * Orders the products of the collection by hand: up to 1,000 given ones first, all others after them. A query of one
+   * collection sorts by it with `collectionPosition`. An addition of Vitrine's platform.
+   *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
+   * @example
+   * ```ts
+   * await admin.collections.orderProductsOfCollection(collectionId, [firstId, secondId])
+   * ```
+   */
+  orderProductsOfCollection(id: string, productIds: string[], options?: WriteOptions): Promise<void>
+  /**
    * Saves the translation of the collection into a language; replaces an earlier one. An addition of Vitrine's
    * platform, as are the next two.
    *
@@ -176,6 +191,14 @@ export function createAdminCollections({ api }: Pick<Connection, 'api'>): AdminC
     removeProductsFromCollection: async (id, productIds, options) => {
       await api.post(
         path`/stores/v1/collections/${id}/productIds/delete`,
+        { id, productIds },
+        options,
+      )
+    },
+
+    orderProductsOfCollection: async (id, productIds, options) => {
+      await api.post(
+        path`/stores/v1/collections/${id}/productIds/order`,
         { id, productIds },
         options,
       )

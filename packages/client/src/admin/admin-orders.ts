@@ -4,9 +4,11 @@ import type {
   CancelOrderOptions,
   GetOrderResponse,
   ListOrderDownloadsResponse,
+  ListTransactionsResponse,
   Order,
   OrderDownload,
   OrderLinkResponse,
+  OrderTransactions,
   OrderUpdate,
   RefundOrderRequest,
   SearchAbandonedCheckoutsResponse,
@@ -88,6 +90,22 @@ export interface AdminOrders extends Orders, AdminFulfillments {
    * ```
    */
   refundOrder(id: string, refund: RefundOrderRequest, options?: WriteOptions): Promise<Order>
+  /**
+   * What was paid and refunded of an order, in the store and outside of it, and what can still be
+   * refunded. Only on Vitrine's platform.
+   *
+   * @throws {PlatformError} 404 `ORDER_NOT_FOUND`; and when the platform refuses the request or
+   * fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
+   * @example
+   * ```ts
+   * const { refundable, refunds } = await admin.orders.listTransactions(orderId)
+   * ```
+   */
+  listTransactions(orderId: string, options?: CallOptions): Promise<OrderTransactions>
   /**
    * Adds a comment to the order's history, which its buyer does not see, and returns the order.
    * Only on Vitrine's platform.
@@ -197,6 +215,15 @@ export function createAdminOrders({ api }: Pick<Connection, 'api'>): AdminOrders
 
     refundOrder: async (id, refund, options) =>
       post(path`/ecom/v1/orders/${id}/refunds`, { id, ...refund }, options),
+
+    listTransactions: async (orderId, options) => {
+      const { orderTransactions } = await api.get<ListTransactionsResponse>(
+        path`/ecom/v1/payments/orders/${orderId}`,
+        {},
+        options,
+      )
+      return orderTransactions
+    },
 
     addMerchantComment: async (id, message, options) =>
       post(path`/ecom/v1/orders/${id}/activities`, { id, merchantComment: { message } }, options),

@@ -1,6 +1,7 @@
 import type {
   BulkProductsResponse,
   GetProductResponse,
+  ListPastSlugsResponse,
   ListTranslationsResponse,
   MediaAssignmentToChoice,
   MediaToAdd,
@@ -9,15 +10,18 @@ import type {
   ProductToCreate,
   ProductToWrite,
   ProductTranslation,
+  QueryProductsByTextResponse,
   SaveTranslationResponse,
   UpdateProductVariantsResponse,
   VariantOverride,
 } from '@vitrine/contract'
-import { createProducts, type Products } from '../catalog/products.ts'
+import { createProducts, type ProductQuery, type Products } from '../catalog/products.ts'
 import type { Connection } from '../create-session.ts'
 import type { CallOptions, WriteOptions } from '../http/api.ts'
 import { nameArgument } from '../http/name-argument.ts'
 import { path } from '../http/path.ts'
+import { asJsonTexts } from '../query/as-json-texts.ts'
+import { createQueryBuilder } from '../query/query-builder.ts'
 
 /**
  * Products as merchants read and write them. Amounts are decimals in the major unit.
@@ -28,6 +32,17 @@ import { path } from '../http/path.ts'
  * @see wire contract section 5.2
  */
 export interface AdminProducts extends Products {
+  /**
+   * A query over all products, hidden ones too, with cost and profit and without variants.
+   *
+   * Callers without permission to manage products get visible products, and no cost.
+   *
+   * @example
+   * ```ts
+   * const { items } = await admin.products.queryMerchantProducts().descending('lastUpdated').find()
+   * ```
+   */
+  queryMerchantProducts(): ProductQuery
   /**
    * Creates a product; only physical products can be created.
    *
@@ -223,6 +238,21 @@ export interface AdminProducts extends Products {
    */
   removeRibbon(id: string, options?: WriteOptions): Promise<void>
   /**
+   * The earlier slugs of a product, the latest first; the shop redirects each to its current one. An addition of
+   * Vitrine's platform.
+   *
+   * @throws {PlatformError} 404 `PRODUCT_NOT_FOUND`.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
+   * @example
+   * ```ts
+   * const { slugs } = await admin.products.listPastSlugs(productId)
+   * ```
+   */
+  listPastSlugs(id: string, options?: CallOptions): Promise<ListPastSlugsResponse>
+  /**
    * Saves the translation of the product into a language; replaces an earlier one. An addition of Vitrine's
    * platform, as are the next two.
    *
@@ -319,6 +349,23 @@ export function createAdminProducts({ api }: Pick<Connection, 'api'>): AdminProd
   return {
     ...createProducts({ api }),
 
+    queryMerchantProducts: () =>
+      createQueryBuilder(async (query, options) => {
+        const { products, metadata, totalResults } = await api.read<QueryProductsByTextResponse>(
+          '/stores-reader/v1/products/query',
+          {
+            query: asJsonTexts(query),
+            includeHiddenProducts: true,
+            includeMerchantSpecificData: true,
+          },
+          options,
+        )
+        return {
+          items: products ?? [],
+          metadata: { total: totalResults, offset: metadata?.offset ?? 0 },
+        }
+      }),
+
     createProduct: (product, options) => api.post('/stores/v1/products', { product }, options),
 
     updateProduct: async (id, changes, options) =>
@@ -365,6 +412,9 @@ export function createAdminProducts({ api }: Pick<Connection, 'api'>): AdminProd
     removeRibbon: async (id, options) => {
       await api.post(path`/stores/v1/products/${id}/remove-ribbon`, { id }, options)
     },
+
+    listPastSlugs: async (id, options) =>
+      api.get(path`/stores/v1/products/${id}/past-slugs`, { id }, options),
 
     saveTranslation: async (id, language, content, options) =>
       api.post(path`/stores/v1/products/${id}/translations`, { id, language, content }, options),

@@ -1,6 +1,8 @@
 import type { Connection } from '../create-session.ts'
+import { type AdminBackInStock, createAdminBackInStock } from './admin-back-in-stock.ts'
 import { type AdminCarts, createAdminCarts } from './admin-carts.ts'
 import { type AdminCollections, createAdminCollections } from './admin-collections.ts'
+import { type AdminDiscounts, createAdminDiscounts } from './admin-discounts.ts'
 import { type AdminMembers, createAdminMembers } from './admin-members.ts'
 import {
   type AbandonedCheckouts,
@@ -8,20 +10,34 @@ import {
   createAbandonedCheckouts,
   createAdminOrders,
 } from './admin-orders.ts'
+import { type AdminOverview, createAdminOverview } from './admin-overview.ts'
 import { type AdminProducts, createAdminProducts } from './admin-products.ts'
+import { type AdminSettings, createAdminSettings } from './admin-settings.ts'
 import { type CatalogImports, createCatalogImports } from './catalog-imports.ts'
 import { createInventory, type Inventory } from './inventory.ts'
+import { createMediaLibrary, type MediaLibrary } from './media-library.ts'
+import { type AdminApiKeys, createAdminApiKeys } from './site/admin-api-keys.ts'
+import { type AdminClients, createAdminClients } from './site/admin-clients.ts'
+import { type AdminStaff, createAdminStaff } from './site/admin-staff.ts'
 
 /** The calls for merchants who run a site. */
 export interface Admin {
   products: AdminProducts
   collections: AdminCollections
   inventory: Inventory
+  media: MediaLibrary
   catalogImports: CatalogImports
+  backInStock: AdminBackInStock
   carts: AdminCarts
   orders: AdminOrders
   abandonedCheckouts: AbandonedCheckouts
+  discounts: AdminDiscounts
   members: AdminMembers
+  overview: AdminOverview
+  settings: AdminSettings
+  staff: AdminStaff
+  apiKeys: AdminApiKeys
+  clients: AdminClients
 }
 
 /**
@@ -39,10 +55,18 @@ export function createAdmin(connection: Pick<Connection, 'api'>): Admin {
     products: createAdminProducts(connection),
     collections: createAdminCollections(connection),
     inventory: createInventory(connection),
+    media: createMediaLibrary(connection),
     catalogImports: createCatalogImports(connection),
+    backInStock: createAdminBackInStock(connection),
     carts: createAdminCarts(connection),
     orders: createAdminOrders(connection),
     abandonedCheckouts: createAbandonedCheckouts(connection),
+    discounts: createAdminDiscounts(connection),
     members: createAdminMembers(connection),
+    overview: createAdminOverview(connection),
+    settings: createAdminSettings(connection),
+    staff: createAdminStaff(connection),
+    apiKeys: createAdminApiKeys(connection),
+    clients: createAdminClients(connection),
   }
 }

@@ -1,9 +1,12 @@
 export type { AdminCarts } from './admin-carts.ts'
 export type { AdminCollections } from './admin-collections.ts'
+export type { AdminDiscounts } from './admin-discounts.ts'
 export type { AdminFulfillments } from './admin-fulfillments.ts'
 export type { AdminMembers } from './admin-members.ts'
 export type { AbandonedCheckouts, AdminOrders } from './admin-orders.ts'
+export type { AdminOverview, SalesPeriod } from './admin-overview.ts'
 export type { AdminProducts } from './admin-products.ts'
+export type { AdminSettings, SettingsAtRevision } from './admin-settings.ts'
 export {
   type AppInstallation,
   type AppInstallationOptions,
@@ -26,3 +29,7 @@ export {
   type SignOnOptions,
 } from './external-login.ts'
 export type { Inventory, InventoryQueryBuilder } from './inventory.ts'
+export type { MediaLibrary } from './media-library.ts'
+export type { AdminApiKeys } from './site/admin-api-keys.ts'
+export type { AdminClients } from './site/admin-clients.ts'
+export type { AdminStaff } from './site/admin-staff.ts'

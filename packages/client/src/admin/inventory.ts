@@ -5,13 +5,15 @@ import type {
   InventoryIncrement,
   InventoryItem,
   InventoryItemUpdate,
-  PlatformQuery,
   QueryInventoryResponse,
+  QueryStockChangesRequest,
+  QueryStockChangesResponse,
 } from '@vitrine/contract'
 import type { Connection } from '../create-session.ts'
 import type { CallOptions, WriteOptions } from '../http/api.ts'
 import { nameArgument } from '../http/name-argument.ts'
 import { path } from '../http/path.ts'
+import { asJsonTexts } from '../query/as-json-texts.ts'
 import { createQueryBuilder, type QueryBuilder } from '../query/query-builder.ts'
 
 /**
@@ -58,6 +60,23 @@ export interface Inventory {
     choices?: { variantIds?: string[]; productId?: string; externalId?: string },
     options?: CallOptions,
   ): Promise<GetInventoryVariantsResponse>
+  /**
+   * The history of stock, the latest change first: what it was, what it is, and who changed it. An addition of Vitrine's
+   * platform, which keeps it for 180 days.
+   *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * const { changes } = await admin.inventory.queryStockChanges({ productId })
+   * ```
+   */
+  queryStockChanges(
+    request?: QueryStockChangesRequest,
+    options?: CallOptions,
+  ): Promise<QueryStockChangesResponse>
   /**
    * Sets quantities, or whether variants are in stock.
    *
@@ -129,6 +148,9 @@ export function createInventory({ api }: Pick<Connection, 'api'>): Inventory {
         options,
       ),
 
+    queryStockChanges: (request = {}, options) =>
+      api.read('/stores-reader/v2/inventoryItems/changes/query', request, options),
+
     updateInventoryVariants: async (productId, changes, options) => {
       await nameArgument(
         'inventoryItem.productId',
@@ -147,18 +169,5 @@ export function createInventory({ api }: Pick<Connection, 'api'>): Inventory {
     incrementInventory: async (incrementData, options) => {
       await api.post('/stores/v2/inventoryItems/increment', { incrementData }, options)
     },
-  }
-}
-
-/** This service takes filter and order as JSON in a text (wire contract section 6). */
-function asJsonTexts({ filter, sort, paging }: PlatformQuery) {
-  const orders = (sort ?? []).map(({ fieldName, order = 'ASC' }) => [
-    fieldName,
-    order.toLowerCase(),
-  ])
-  return {
-    ...(filter && Object.keys(filter).length > 0 && { filter: JSON.stringify(filter) }),
-    ...(orders.length > 0 && { sort: JSON.stringify(Object.fromEntries(orders)) }),
-    ...(paging && { paging }),
   }
 }

@@ -85,14 +85,15 @@ export interface Products {
    * const found = await client.products.searchProducts({
    *   expression: 'walnut',
    *   select: { price: { max: 100 } },
+   *   fields: ['name', 'slug', 'priceData', 'media'],
    * })
    * const [brand] = found.facets.brands
    * ```
    */
-  searchProducts(
-    request: SearchProductsRequest,
+  searchProducts<Field extends keyof Product = keyof Product>(
+    request: SearchProductsRequest<Field>,
     options?: CallOptions,
-  ): Promise<SearchProductsResponse>
+  ): Promise<SearchProductsResponse<Field>>
   /**
    * The collection at a slug.
    *

@@ -1,10 +1,15 @@
 import type {
   CreateWebhookSubscriptionRequest,
   CreateWebhookSubscriptionResponse,
+  EventType,
+  ReplayWebhookDeliveriesRequest,
+  ReplayWebhookDeliveriesResponse,
   UpdateWebhookSubscriptionRequest,
   WebhookAttempt,
   WebhookDelivery,
+  WebhookDeliveryFilter,
   WebhookDeliveryStatus,
+  WebhookFailureCounts,
   WebhookSubscription,
 } from '@vitrine/contract'
 import type { Connection } from '../create-session.ts'
@@ -147,6 +152,40 @@ export interface WebhookSubscriptions {
     options?: CallOptions,
   ): Promise<{ deliveries: WebhookDelivery[] }>
   /**
+   * Past and pending deliveries of all subscriptions, newest first, 50 by default; each with its last
+   * attempt. `before` is the id of the last one of the previous page.
+   *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * const { deliveries } = await subscriptions.listAllDeliveries({ isFailed: true })
+   * ```
+   */
+  listAllDeliveries(
+    page?: WebhookDeliveryFilter & { before?: string; limit?: number },
+    options?: CallOptions,
+  ): Promise<{ deliveries: WebhookDelivery[] }>
+  /**
+   * How many deliveries have failed and were not sent again, of those given up and of those that wait for
+   * another attempt; each count ends at 1,000.
+   *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * const { dead, pending } = await subscriptions.countFailures()
+   * ```
+   */
+  countFailures(
+    filter?: Pick<WebhookDeliveryFilter, 'subscriptionId' | 'eventType'>,
+    options?: CallOptions,
+  ): Promise<WebhookFailureCounts>
+  /**
    * One delivery with its attempts, oldest first.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
@@ -164,7 +203,8 @@ export interface WebhookSubscriptions {
     options?: CallOptions,
   ): Promise<{ delivery: WebhookDelivery; attempts: WebhookAttempt[] }>
   /**
-   * Sends the event of a delivery again, as a new delivery.
+   * Sends the event of a delivery again, as a new delivery. A delivery that has failed is not tried any
+   * more: the new one takes its place.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
@@ -177,6 +217,36 @@ export interface WebhookSubscriptions {
    * ```
    */
   replayDelivery(id: string, options?: WriteOptions): Promise<{ deliveryId: string }>
+  /**
+   * Sends up to 100 failed deliveries again, the newest first, each as a new delivery that takes the place
+   * of the failed one. Call it again while `hasMore` is true.
+   *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * const { replayed, hasMore } = await subscriptions.replayDeliveries({ status: 'DEAD' })
+   * ```
+   */
+  replayDeliveries(
+    request: ReplayWebhookDeliveriesRequest,
+    options?: WriteOptions,
+  ): Promise<ReplayWebhookDeliveriesResponse>
+  /**
+   * The types of events that the platform publishes. Needs the permission `VITRINE.READ_EVENTS`.
+   *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * const { eventTypes } = await subscriptions.listEventTypes()
+   * ```
+   */
+  listEventTypes(options?: CallOptions): Promise<{ eventTypes: EventType[] }>
 }
 
 /**
@@ -211,5 +281,18 @@ export function createWebhookSubscriptions({ api }: Pick<Connection, 'api'>): We
       api.get(webhooks + path`/deliveries/${id}`, undefined, options),
     replayDelivery: async (id, options) =>
       api.post(webhooks + path`/deliveries/${id}/replay`, {}, options),
+    listAllDeliveries: (page = {}, options) =>
+      api.get(`${webhooks}/deliveries`, { ...page }, options),
+    countFailures: async (filter = {}, options) => {
+      const { failures } = await api.get<{ failures: WebhookFailureCounts }>(
+        `${webhooks}/failures`,
+        filter,
+        options,
+      )
+      return failures
+    },
+    replayDeliveries: (request, options) =>
+      api.post(`${webhooks}/deliveries/replay`, request, options),
+    listEventTypes: (options) => api.get('/_api/events/v1/events/types', undefined, options),
   }
 }

@@ -62,6 +62,15 @@ export interface Api {
    */
   post<T>(path: string, body: object, options?: WriteOptions): Promise<T>
   /**
+   * Sends a replacement; it is sent again only when it has an idempotency key.
+   *
+   * @throws {PlatformError} When the reply is not a success or is not JSON.
+   * @throws {ConnectionError} When no reply arrives, or none in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_number`: when the body has a number that is not finite.
+   */
+  put<T>(path: string, body: object, options?: WriteOptions): Promise<T>
+  /**
    * Sends a partial update; it is sent again only when it has an idempotency key.
    *
    * @throws {PlatformError} When the reply is not a success or is not JSON.
@@ -124,6 +133,7 @@ export function createApi({
 
     read: (path, request, options) => send('POST', path, request, { ...options, reads: true }),
     post: (...call) => send('POST', ...call),
+    put: (...call) => send('PUT', ...call),
     patch: (...call) => send('PATCH', ...call),
     delete: (path, parameters, options) =>
       send('DELETE', withSearch(path, parameters), undefined, options),
@@ -131,7 +141,7 @@ export function createApi({
     fetch: async (relativeUrl, init = {}) => {
       const url = new URL(relativeUrl, host)
       if (url.origin !== host) {
-        throw new VitrineError(`client.fetch sends tokens to ${host} only: give a path.`, {
+        throw new VitrineError(`client.fetch sends tokens to ${host} only. Give a path.`, {
           code: 'foreign_origin',
         })
       }

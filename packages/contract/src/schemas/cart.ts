@@ -7,10 +7,10 @@ import type {
   UpdateCartRequest,
 } from '../cart.ts'
 import { MAX_CART_CALL, MAX_CART_LINES, MAX_LINE_QUANTITY } from '../limits.ts'
-import { STORES_APP_ID } from '../line-item.ts'
 import type { EstimateTotalsRequest } from '../totals.ts'
 import { addressMembers, locationSchema } from './address.ts'
 import { emailSchema } from './identity.ts'
+import { storesAppId } from './stores-app-id.ts'
 import { filled, text } from './text.ts'
 
 /**
@@ -38,13 +38,7 @@ const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_L
 export const lineItemSchema = v.strictObject({
   catalogReference: v.strictObject({
     catalogItemId: filled(36),
-    appId: v.pipe(
-      v.string(),
-      v.check(
-        (appId) => appId.toLowerCase() === STORES_APP_ID,
-        'is not the app of this store’s catalog',
-      ),
-    ),
+    appId: storesAppId,
     options: v.exactOptional(
       v.nullable(
         v.strictObject({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { DeliverySettings } from '../delivery.ts'
 import { countryCode, subdivisionCode } from './places.ts'
 import { decimalAmount as amount, translatedText } from './selling-values.ts'
-import { filled } from './text.ts'
+import { filled, revision } from './text.ts'
 
 const steps = <const Step extends v.GenericSchema>(step: Step) =>
   v.pipe(v.array(step), v.minLength(1), v.maxLength(50))
@@ -92,4 +92,7 @@ const isUnique = (names: string[]) => new Set(names).size === names.length
 const isAscending = (numbers: number[]) =>
   numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0))
 
-export const changeDeliverySettingsSchema = v.strictObject({ delivery: deliverySettingsSchema })
+export const changeDeliverySettingsSchema = v.strictObject({
+  delivery: deliverySettingsSchema,
+  revision: v.exactOptional(revision),
+})

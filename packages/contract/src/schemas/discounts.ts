@@ -49,3 +49,8 @@ export const discountRuleSchema = v.pipe(
 ) satisfies v.GenericSchema<unknown, DiscountRuleInput>
 
 export const saveDiscountRuleSchema = v.strictObject({ discountRule: discountRuleSchema })
+
+export const replaceDiscountRuleSchema = v.strictObject({
+  discountRule: discountRuleSchema,
+  updatedDate: v.exactOptional(moment),
+})

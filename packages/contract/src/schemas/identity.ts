@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { addressTags, emailTags, factorTypes, phoneTags, privacyStatuses } from '../enumerations.ts'
+import {
+  type AddressUse,
+  addressTags,
+  addressUses,
+  emailTags,
+  factorTypes,
+  phoneTags,
+  privacyStatuses,
+} from '../enumerations.ts'
 import type {
   ChangePasswordRequest,
   CustomValue,
@@ -105,9 +113,23 @@ export const identityProfileSchema = v.strictObject({
             location: addressMembers.location,
           }),
           tag: v.picklist(addressTags),
+          recipient: v.exactOptional(
+            v.strictObject({
+              firstName: nullableText(100),
+              lastName: nullableText(100),
+              phone: nullableText(50),
+            }),
+          ),
+          defaultFor: v.exactOptional(
+            v.pipe(v.array(v.picklist(addressUses)), v.maxLength(addressUses.length)),
+          ),
         }),
       ),
       v.maxLength(50),
+      v.check(
+        (addresses) => haveOneDefaultEach(addresses),
+        'has more than one default for the same use',
+      ),
     ),
   ),
   company: nullableText(1000),
@@ -252,3 +274,8 @@ export const idpTokenLoginSchema = v.looseObject({
   }),
   clientMetaData: v.exactOptional(clientMetaDataSchema),
 }) satisfies v.GenericSchema<unknown, IdpTokenLoginRequest>
+
+function haveOneDefaultEach(addresses: { defaultFor?: AddressUse[] }[]) {
+  const uses = addresses.flatMap(({ defaultFor = [] }) => defaultFor)
+  return new Set(uses).size === uses.length
+}

@@ -50,6 +50,13 @@ export const updateInventorySchema = v.strictObject({
   }),
 })
 
+export const queryStockChangesSchema = v.strictObject({
+  productId: v.exactOptional(v.pipe(id, v.uuid())),
+  variantId: v.exactOptional(v.pipe(id, v.uuid())),
+  cursor: v.exactOptional(v.pipe(id, v.uuid())),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 50),
+})
+
 const item = {
   inventoryId: v.exactOptional(name),
   externalId: v.exactOptional(name),

@@ -33,6 +33,7 @@ export const memberUpdateSchema = v.strictObject({
       firstName: nullableText(100),
       lastName: nullableText(100),
       phones: v.exactOptional(v.pipe(v.array(text(50)), v.maxLength(50))),
+      emails: v.exactOptional(v.pipe(v.array(emailSchema), v.maxLength(50))),
       addresses: v.exactOptional(v.pipe(v.array(memberAddressSchema), v.maxLength(50))),
       birthdate: v.exactOptional(v.nullable(v.pipe(v.string(), v.isoDate()))),
       company: nullableText(100),
@@ -54,6 +55,14 @@ export const memberUpdateSchema = v.strictObject({
 
 /** @see wire contract section 7.5 */
 export const updateMemberSchema = v.strictObject({ member: memberUpdateSchema })
+
+export const createMemberSchema = v.strictObject({
+  member: v.strictObject({ ...memberUpdateSchema.entries, loginEmail: emailSchema }),
+})
+
+export const changeSlugSchema = v.strictObject({
+  slug: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+})
 
 /** @see wire contract section 7.5 */
 export const queryMembersSchema = v.strictObject({

@@ -9,7 +9,7 @@ import type {
 import { extendedFieldsSchema, guid, nullableText } from './cart.ts'
 import { customFields, place } from './checkout.ts'
 import { emailSchema } from './identity.ts'
-import { pagingSchema, sortSchema } from './query.ts'
+import { pagingSchema, sortSchema, textQuerySchema } from './query.ts'
 import { filled, text } from './text.ts'
 
 /** A payment is not saved, and none is captured later, so both may only be refused. */
@@ -173,3 +173,6 @@ const date = v.exactOptional(
 
 /** Orders that were placed from `from` on and before `to`. */
 export const exportOrdersSchema = v.strictObject({ from: date, to: date })
+
+/** The form before: filter and sort are JSON texts. */
+export const queryOlderOrdersSchema = v.strictObject({ query: v.exactOptional(textQuerySchema) })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { PaymentSettings } from '../payments.ts'
 import { translatedText } from './selling-values.ts'
+import { revision } from './text.ts'
 
 export const paymentSettingsSchema = v.strictObject({
   manual: v.pipe(
@@ -25,4 +26,7 @@ export const paymentSettingsSchema = v.strictObject({
   ),
 }) satisfies v.GenericSchema<unknown, PaymentSettings>
 
-export const changePaymentSettingsSchema = v.strictObject({ payments: paymentSettingsSchema })
+export const changePaymentSettingsSchema = v.strictObject({
+  payments: paymentSettingsSchema,
+  revision: v.exactOptional(revision),
+})

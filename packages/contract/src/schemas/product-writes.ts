@@ -72,6 +72,9 @@ export const seoDataSchema = v.strictObject({
 /** Ours alone: the write is refused when the entity has another revision. */
 const revision = v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'must be a revision')))
 
+/** A file of the media library. */
+const stored = v.strictObject({ id: filled(200) })
+
 const members = {
   /** Repeats the path. */
   id: v.exactOptional(id),
@@ -116,12 +119,23 @@ const members = {
       10,
     ),
   ),
+  /** Stored files by their ids; the list replaces the former one. */
+  media: v.exactOptional(v.strictObject({ items: listOf(stored, 0, 100) })),
   manageVariants: unsaid(v.boolean()),
   productOptions: v.exactOptional(
     listOf(
       v.strictObject({
         name: filled(50),
-        choices: listOf(v.strictObject({ value: filled(50), description: filled(50) }), 1, 100),
+        renamedFrom: v.exactOptional(filled(50)),
+        choices: listOf(
+          v.strictObject({
+            value: filled(50),
+            description: filled(50),
+            renamedFrom: v.exactOptional(filled(50)),
+          }),
+          1,
+          100,
+        ),
       }),
       0,
       6,
@@ -210,7 +224,6 @@ export const choiceMediaSchema = v.strictObject({
   media: listOf(v.strictObject({ ...choice.entries, mediaIds: listOf(filled(200), 0, 50) }), 1, 10),
 })
 
-const stored = v.strictObject({ id: filled(200) })
 const collectionMembers = {
   id: v.exactOptional(id),
   revision,
@@ -240,13 +253,14 @@ export const bulkSetSchema = v.strictObject({
   ids,
   set: v.pipe(
     v.strictObject({
+      visible: v.exactOptional(v.boolean()),
       price: v.exactOptional(amount),
       cost: v.exactOptional(amount),
       weight: v.exactOptional(amount),
       ribbon: v.exactOptional(text(30)),
       brand: v.exactOptional(text(50)),
     }),
-    exactlyOneOf(['price', 'cost', 'weight', 'ribbon', 'brand']),
+    exactlyOneOf(['visible', 'price', 'cost', 'weight', 'ribbon', 'brand']),
   ),
 })
 

@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import type { SellerSettings } from '../seller.ts'
-import { filled } from './text.ts'
+import { filled, revision } from './text.ts'
 
 export const sellerSettingsSchema = v.strictObject({
   lines: v.pipe(v.array(filled(100)), v.maxLength(10)),
 }) satisfies v.GenericSchema<unknown, SellerSettings>
+
+export const changeSellerSettingsSchema = v.strictObject({
+  seller: sellerSettingsSchema,
+  revision: v.exactOptional(revision),
+})

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { staffRoles } from '../staff.ts'
+import { staffRoles, tokenEndpointAuthMethods } from '../staff.ts'
 import { emailSchema } from './identity.ts'
 
 export const setStaffRoleSchema = v.strictObject({
@@ -37,12 +37,28 @@ export const changeProviderSchema = v.strictObject({
 const clientName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
 const addresses = v.pipe(v.array(v.pipe(v.string(), v.maxLength(2_000))), v.maxLength(50))
 
+/** Public keys, whose kinds are those of the algorithms that assertions are signed with. */
+const publicKeys = v.strictObject({
+  keys: v.pipe(
+    v.array(
+      v.pipe(
+        v.looseObject({ kty: v.picklist(['RSA', 'EC', 'OKP']) }),
+        v.check((key) => !('d' in key), 'is a private key'),
+      ),
+    ),
+    v.minLength(1),
+    v.maxLength(10),
+  ),
+})
+
 export const createClientSchema = v.strictObject({
   name: clientName,
   redirectUris: addresses,
   callbackUrls: v.exactOptional(addresses),
   origins: addresses,
   isConfidential: v.exactOptional(v.boolean()),
+  tokenEndpointAuthMethod: v.exactOptional(v.picklist(tokenEndpointAuthMethods)),
+  jwks: v.exactOptional(publicKeys),
 })
 
 export const changeClientSchema = v.strictObject({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { TaxSettings } from '../taxes.ts'
 import { countryCode, subdivisionCode } from './places.ts'
-import { filled } from './text.ts'
+import { filled, revision } from './text.ts'
 
 const rate = v.pipe(
   v.string(),
@@ -56,4 +56,7 @@ export const taxSettingsSchema = v.pipe(
 
 const isUnique = (names: string[]) => new Set(names).size === names.length
 
-export const changeTaxSettingsSchema = v.strictObject({ taxes: taxSettingsSchema })
+export const changeTaxSettingsSchema = v.strictObject({
+  taxes: taxSettingsSchema,
+  revision: v.exactOptional(revision),
+})

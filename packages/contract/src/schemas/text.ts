@@ -10,3 +10,6 @@ export const text = (max: number) =>
 
 /** As {@link text}, of at least one. */
 export const filled = (max: number) => v.pipe(text(max), v.minLength(1))
+
+/** Of what was read before a change, so that nobody's change is lost; opaque. */
+export const revision = v.pipe(v.string(), v.maxLength(100))

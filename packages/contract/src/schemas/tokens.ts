@@ -23,12 +23,13 @@ export const tokenGrantSchema = v.variant('grantType', [
     grantType: v.literal('refresh_token'),
     refreshToken: credential,
     clientId: v.exactOptional(credential),
+    scope: v.exactOptional(v.pipe(v.string(), v.maxLength(500))),
   }),
   v.object({
     grantType: v.literal('authorization_code'),
     clientId: credential,
     code: credential,
-    codeVerifier: credential,
+    codeVerifier: v.exactOptional(credential),
     redirectUri: v.exactOptional(v.pipe(v.string(), v.maxLength(2048))),
   }),
   v.object({
@@ -74,3 +75,37 @@ export const appGrantSchema = v.variant('grant_type', [
 
 /** @see wire contract section 2.2 */
 export const tokenInfoSchema = v.object({ token: credential })
+
+const parameter = v.exactOptional(v.pipe(v.string(), v.maxLength(8_192)))
+
+/** How a client proves who it is, beside HTTP Basic (RFC 6749 section 2.3.1, RFC 7523 section 2.2). */
+const clientProof = {
+  client_id: parameter,
+  client_secret: parameter,
+  client_assertion: parameter,
+  client_assertion_type: parameter,
+}
+
+/** @see RFC 7662 section 2.1 */
+export const introspectionSchema = v.object({
+  token: credential,
+  token_type_hint: parameter,
+  ...clientProof,
+})
+
+/** The members of an authorization request; further ones are ignored. @see RFC 9126 section 2.1 */
+export const pushedAuthorizationSchema = v.object({
+  ...clientProof,
+  response_type: v.string(),
+  redirect_uri: v.string(),
+  scope: parameter,
+  state: parameter,
+  nonce: parameter,
+  code_challenge: parameter,
+  code_challenge_method: parameter,
+  response_mode: parameter,
+  prompt: parameter,
+  max_age: parameter,
+  id_token_hint: parameter,
+  login_hint: parameter,
+})

@@ -19,6 +19,12 @@ export const updateWebhookSubscriptionSchema = v.strictObject({
 
 export const sendTestEventSchema = v.strictObject({ eventType: v.exactOptional(eventType) })
 
+export const replayWebhookDeliveriesSchema = v.strictObject({
+  status: v.picklist(['DEAD', 'PENDING']),
+  subscriptionId: v.exactOptional(v.pipe(v.string(), v.uuid())),
+  eventType: v.exactOptional(eventType),
+})
+
 export const replayEventsSchema = v.strictObject({
   since: v.pipe(v.string(), v.isoTimestamp()),
 })

@@ -12,7 +12,7 @@ import type { AccountView } from './account-view.ts'
 const MAX_ORDERS = 20
 
 export async function ordersView({ scope, identityId }: Visit): Promise<AccountView> {
-  const rows = (await listOrdersOfMember(scope, identityId)).reverse().slice(0, MAX_ORDERS)
+  const rows = await listOrdersOfMember(scope, identityId, { limit: MAX_ORDERS })
   const { messages } = scope.reader
   const orders = await Promise.all(
     rows.map(async (row) => {

@@ -38,7 +38,7 @@ export function createProfileRoutes({ account }: AccountPageContext) {
         (visit, error, read) =>
           showAddress(visit, read('place'), {
             formError: formErrorFor('save-address', error, visit.scope.reader),
-            entry: readAddress({ text: textOf(read) }),
+            entry: readAddress(valuesOf(read)),
           }),
       ),
     )
@@ -55,7 +55,7 @@ export function createProfileRoutes({ account }: AccountPageContext) {
 
   async function save(visit: Visit, form: AccountForm, read: FormReader) {
     const { scope, identityId } = visit
-    const values = { text: textOf(read), has: (name: string) => read(name) !== '' }
+    const values = valuesOf(read)
     const change = ({ profile }: IdentityRow): StoredProfile => {
       const changed = validate(identityProfileSchema, changeProfile(profile, form, values) ?? {})
       requirePlaces(changed, profile)
@@ -93,6 +93,9 @@ function doneBy(form: AccountForm) {
   return form === 'remove-address' ? 'addressRemoved' : 'profile'
 }
 
-function textOf(read: FormReader) {
-  return (name: string) => read(name).trim()
+function valuesOf(read: FormReader) {
+  return {
+    text: (name: string) => read(name).trim(),
+    has: (name: string) => read(name) !== '',
+  }
 }

@@ -201,6 +201,34 @@ describe('the page of a checkout', () => {
     expect(thanks.view).toMatchObject({ account: null, order: { email: 'ada@shop.example' } })
   })
 
+  it('begins with the member’s default addresses and their recipients', async () => {
+    await createMember(platform, 'ada@shop.example')
+    const reply = await replyOf(login(visitor, { loginId: { email: 'ada@shop.example' } }))
+    visitor = await becomeMember(platform, visitor, reply)
+    const address = { addressLine: 'Rue 1', country: 'FR' }
+    const addresses = [
+      { address: { ...address, city: 'Lyon' }, tag: 'HOME' },
+      {
+        address: { ...address, city: 'Nantes' },
+        tag: 'WORK',
+        recipient: { firstName: 'Grace', phone: '+33 1' },
+        defaultFor: ['SHIPPING'],
+      },
+      { address: { ...address, city: 'Nice' }, tag: 'BILLING', defaultFor: ['BILLING'] },
+    ]
+    await database.pool.query('UPDATE identities SET profile = $2 WHERE site_id = $1', [
+      platform.siteId,
+      { firstName: 'Ada', lastName: 'Lovelace', addresses },
+    ])
+
+    const { values } = formOf((await openCheckout(1)).page)
+    expect(values).toMatchObject({
+      address: { city: 'Nantes', firstName: 'Grace', lastName: '', phone: '+33 1' },
+      isBillingSame: false,
+      billing: { city: 'Nice', firstName: 'Ada', lastName: 'Lovelace' },
+    })
+  })
+
   it('makes an account of a guest’s order, which its mailbox alone can open', async () => {
     const { page } = await openCheckout(1)
     const paid = await send(page, { ...FORM, ...CARD, cardNumber: ACCEPTED })

@@ -11,7 +11,7 @@ import { deliverySettings } from '../../delivery/delivery-settings.ts'
 import { deliversTo } from '../../delivery/find-delivery-options.ts'
 import { findSite } from '../../sites/find-site.ts'
 import type { CheckoutVisit } from './checkout-visit.ts'
-import { listSavedAddresses } from './saved-addresses.ts'
+import { findDefaultAddresses } from './saved-addresses.ts'
 
 export interface ShownCheckout {
   /** As it is stored. */
@@ -73,13 +73,14 @@ function assumeInfo(info: WrittenInfo, { member, country }: Known): WrittenInfo 
   const place = shippingInfo?.shippingDestination ?? billingInfo
   const known = { ...info, buyerInfo: { email: member?.email ?? null, ...buyerInfo } }
   if (place?.address?.country) return known
-  const [first] = member ? listSavedAddresses(member) : []
+  const saved = member ? findDefaultAddresses(member) : {}
   const assumed: AddressWithContact = place?.address
     ? { ...place, address: { ...place.address, country } }
-    : { address: { country }, ...first, ...place }
+    : { address: { country }, ...saved.shipping, ...place }
+  const assumedBilling = place?.address ? assumed : { ...assumed, ...saved.billing }
   return {
     ...known,
-    billingInfo: { ...assumed, ...billingInfo },
+    billingInfo: { ...assumedBilling, ...billingInfo },
     shippingInfo: { ...shippingInfo, shippingDestination: assumed },
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { createProduct } from '../../catalog/product/write/save-product.ts'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
-import { sellerSettings } from '../../orders/seller-settings.ts'
+import { sellerSettings } from '../../orders/seller/seller-settings.ts'
 import { createTestBuyer, setTestTerms } from '../../testing/selling/test-checkout.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'

@@ -1,20 +1,27 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { record } from '../../audit/record.ts'
 import { findClient } from '../../auth/clients/clients.ts'
-import { loginRequired, tooManySilent } from '../../auth/oauth/authorize.ts'
-import { finishRedirectSession } from '../../auth/redirects/redirect-session.ts'
+import { authorizationError, loginRequired, tooManySilent } from '../../auth/oauth/authorize.ts'
+import { finishRedirectSession, REQUEST_URI_PREFIX } from '../../auth/redirects/redirect-session.ts'
 import type { Authentication } from '../../auth/sessions/session-token.ts'
 import { endSignIn } from '../../auth/sessions/sign-ins.ts'
 import { findSsoSession, revokeSsoSession } from '../../auth/sessions/sso-session.ts'
 import type { HttpEnvironment } from '../../http/environment.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import type { Rule } from '../../rate-limits/rate-limits.ts'
 import { rules } from '../../rate-limits/rules.ts'
 import type { AccountPagesOptions } from '../account-pages-options.ts'
 import { preWarmFrame } from '../frame-document.ts'
 import { type HostedPageController, pageUrl } from '../hosted-page-controller.ts'
 import { inLanguage } from '../in-language.ts'
 import { answerAuthorization, originsFor, seeOther } from './answer-authorization.ts'
-import { findAuthorization, type OpenedRedirect, openRedirect } from './find-authorization.ts'
+import {
+  type FoundAuthorization,
+  findAuthorization,
+  type OpenedRedirect,
+  openRedirect,
+  storeAuthorization,
+} from './find-authorization.ts'
 import { startUrl } from './provider-routes.ts'
 
 /** Where redirect sessions lead: the authorize endpoint, the sign-in, and the way out (wire section 3). */
@@ -24,41 +31,55 @@ export function createAuthorizeRoutes(
 ) {
   const { publicPlatformUrl } = options
 
-  return new Hono<HttpEnvironment>()
-    .get('/oauth2/authorize', async (c) => {
-      const found = await findAuthorization(options, c)
-      if (found.outcome === 'opened') return authorize(found, c.req.raw)
-      if (found.outcome === 'too_old') return controller.showNotice(c, 'tooOld')
-      if (found.outcome === 'unknown_client') return controller.showNotice(c, 'unknownClient')
-      const { request, error, description } = found
-      const answer = {
-        error,
-        error_description: description,
-        state: request.state,
-        iss: publicPlatformUrl,
-      }
-      // The redirect URI was found to be the client's own; its origins are for frames, which this is none of.
-      return answerAuthorization(request, answer, { origins: [] })
-    })
-    .get('/hosted/login', async (c) => {
-      const opened = await openRedirect(options, c)
-      if (!opened) return controller.showNotice(c, 'tooOld')
-      if (c.req.header('Sec-Fetch-Dest') === 'iframe') {
-        const client = await findClient(opened.scope, opened.session.clientId)
-        return preWarmFrame(client?.origins ?? [])
-      }
-      return seeOther(signInUrl(opened, c.req.query('idp')))
-    })
-    .get('/hosted/logout', async (c) => {
-      const opened = await openRedirect(options, c)
-      if (!opened) return controller.showNotice(c, 'tooOld')
-      return leave(opened, c.req.raw)
-    })
-    .post('/hosted/logout', async (c) => {
-      const read = await controller.readForm(c.req.raw)
-      const found = await controller.findInteraction(c, read('interaction'))
-      return found ? signOut(found, c.req.raw) : controller.showNotice(c, 'tooOld')
-    })
+  return (
+    new Hono<HttpEnvironment>()
+      .get('/oauth2/authorize', async (c) => {
+        const found = await findAuthorization(options, c)
+        return found.outcome === 'opened' ? authorize(found, c.req.raw) : refuse(c, found)
+      })
+      // As a form (OpenID Connect Core section 3.1.2.1). Browsers send no cookie with one from another site, so that the
+      // request goes on as a link, which has it.
+      .post('/oauth2/authorize', async (c) => {
+        const parameters = new URLSearchParams(await c.req.text())
+        const stored = await storeAuthorization(options, c, parameters)
+        if (stored.outcome !== 'stored') return refuse(c, stored)
+        const client_id = parameters.get('client_id') ?? ''
+        const request_uri = REQUEST_URI_PREFIX + stored.handle
+        const lang = parameters.get('ui_locales')
+        const query = { client_id, request_uri, ...(lang === null ? {} : { ui_locales: lang }) }
+        return seeOther(`/oauth2/authorize?${new URLSearchParams(query)}`)
+      })
+      .get('/hosted/login', async (c) => {
+        const opened = await openRedirect(options, c)
+        if (!opened) return controller.showNotice(c, 'tooOld')
+        if (c.req.header('Sec-Fetch-Dest') === 'iframe') {
+          const client = await findClient(opened.scope, opened.session.clientId)
+          return preWarmFrame(client?.origins ?? [])
+        }
+        return seeOther(signInUrl(opened, c.req.query('idp')))
+      })
+      .get('/hosted/logout', async (c) => {
+        const opened = await openRedirect(options, c)
+        if (!opened) return controller.showNotice(c, 'tooOld')
+        return leave(opened, c.req.raw)
+      })
+      .post('/hosted/logout', async (c) => {
+        const read = await controller.readForm(c.req.raw)
+        const found = await controller.findInteraction(c, read('interaction'))
+        return found ? signOut(found, c.req.raw) : controller.showNotice(c, 'tooOld')
+      })
+  )
+
+  function refuse(
+    c: Context<HttpEnvironment>,
+    found: Exclude<FoundAuthorization, { outcome: 'opened' }>,
+  ) {
+    if (found.outcome === 'too_old') return controller.showNotice(c, 'tooOld')
+    if (found.outcome === 'unknown_client') return controller.showNotice(c, 'unknownClient')
+    const answer = authorizationError(found.request, publicPlatformUrl, found)
+    // The redirect URI was found to be the client's own; its origins are for frames, which this is none of.
+    return answerAuthorization(found.request, answer, { origins: [] })
+  }
 
   async function authorize(opened: OpenedRedirect, request: Request) {
     const { scope, session } = opened
@@ -75,7 +96,9 @@ export function createAuthorizeRoutes(
     const authentication = await findAuthentication(opened, request)
     // A session token comes from a sign-in that has just happened: no prompt is needed.
     const isSilent = prompt === 'none' && session.identityId === null
-    if (authentication && isSilent && !(await maySignInSilently(scope, authentication))) {
+    const rule =
+      client.isBackOffice && !isFramed ? rules.silentPagesOfBackOffice : rules.silentBySession
+    if (authentication && isSilent && !(await maySignInSilently(scope, authentication, rule))) {
       await finishRedirectSession(scope, session)
       const answer = tooManySilent(authRequest, publicPlatformUrl)
       return answerAuthorization(authRequest, answer, { origins: originsFor(client, origin) })
@@ -99,9 +122,9 @@ export function createAuthorizeRoutes(
   }
 
   /** A script in the shop could ask for codes without end; a shopper's browser asks once a visit (SR-79). */
-  async function maySignInSilently(scope: SiteScope, { identityId }: Authentication) {
-    const { count } = await options.rateLimits.count(scope, rules.silentBySession, identityId)
-    return count <= rules.silentBySession.limit
+  async function maySignInSilently(scope: SiteScope, { identityId }: Authentication, rule: Rule) {
+    const { count } = await options.rateLimits.count(scope, rule, identityId)
+    return count <= rule.limit
   }
 
   /** Nobody saw anything of it, so it is written down (SR-79). */
@@ -121,8 +144,12 @@ export function createAuthorizeRoutes(
   ): Promise<Authentication | null> {
     const { identityId, authenticatedAt, signInId } = session
     if (identityId && authenticatedAt) return { identityId, authenticatedAt, signInId }
-    if (session.request.prompt === 'login') return null
-    return findSignedIn(scope, request)
+    const { prompt, maxAge, expectedIdentityId } = session.request
+    if (prompt === 'login') return null
+    const here = await findSignedIn(scope, request)
+    if (here === null || isOlderThan(scope, here, maxAge)) return null
+    // Another member than the one that the client means (OpenID Connect Core section 3.1.2.1).
+    return expectedIdentityId === undefined || expectedIdentityId === here.identityId ? here : null
   }
 
   /**
@@ -169,4 +196,13 @@ export function createAuthorizeRoutes(
     response.headers.set('Clear-Site-Data', '"cache"')
     return response
   }
+}
+
+/** Whether the sign-in is older than the client accepts, in seconds (`max_age`). */
+function isOlderThan(
+  { now }: SiteScope,
+  { authenticatedAt }: Authentication,
+  maxAge: number | undefined,
+) {
+  return maxAge !== undefined && now().getTime() - authenticatedAt.getTime() > maxAge * 1000
 }

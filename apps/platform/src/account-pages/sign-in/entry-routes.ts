@@ -17,7 +17,7 @@ import {
   pageUrl,
 } from '../hosted-page-controller.ts'
 import type { HostedCaptcha } from '../hosted-pages.ts'
-import { findCaptchaDemand, messageFor } from '../message-for.ts'
+import { findCaptchaDemand, messageFor, PageError } from '../message-for.ts'
 import { pageResponse } from '../page-response.ts'
 import { passkeyOf } from './passkey-routes.ts'
 import { listProviderLinks } from './provider-routes.ts'
@@ -68,6 +68,7 @@ export function createEntryRoutes(options: AccountPagesOptions, controller: Host
   ) {
     const email = requireEmail(read, scope.reader.messages)
     const password = read('password')
+    if (password === '') throw new PageError(scope.reader.messages.problems.missingPassword)
     const token = read('captchaToken')
     // The page shows one captcha, of the kind that is asked for; a sum passes for either.
     const captchaTokens = token === '' ? [] : [{ Recaptcha: token, InvisibleRecaptcha: token }]
@@ -77,7 +78,7 @@ export function createEntryRoutes(options: AccountPagesOptions, controller: Host
       const proven = await authenticate(scope, attempt, options)
       const client = await findClient(scope, session.clientId)
       const asksAlways = client?.isBackOffice ?? false
-      return proceed(scope, proven, { ...context, asksAlways }, options)
+      return proceed(scope, proven, { ...context, asksAlways, method: 'password' }, options)
     }
     const firstName = read('firstName').trim().slice(0, 100)
     const profile = firstName === '' ? {} : { firstName }
@@ -121,7 +122,7 @@ export function createEntryRoutes(options: AccountPagesOptions, controller: Host
       reader,
       action: `/hosted/${kind}`,
       hidden: { interaction },
-      email: waiting?.email ?? '',
+      email: waiting?.email ?? session.request.loginHint ?? '',
       ...(waiting
         ? { notice: reader.messages.providers.linkWaits({ provider: waiting.provider }) }
         : {}),

@@ -1,14 +1,15 @@
-import type { AuthorizeRequest, Prompt, ResponseMode } from '@vitrine/contract'
+import type { AuthorizeRequest } from '@vitrine/contract'
 import type { Context } from 'hono'
 import {
   findClient,
   findSiteOfClient,
   isRegisteredRedirectUri,
 } from '../../auth/clients/clients.ts'
-import { findAuthorizationViolations } from '../../auth/redirects/authorization-request.ts'
+import { readAuthorization } from '../../auth/openid/authorization-parameters.ts'
 import {
   createRedirectSession,
   openRedirectSession,
+  REQUEST_URI_PREFIX,
   type RedirectSessionRow,
 } from '../../auth/redirects/redirect-session.ts'
 import type { HttpEnvironment } from '../../http/environment.ts'
@@ -33,9 +34,12 @@ export type FoundAuthorization =
   /** The rest of the request is wrong: the client receives the error. */
   | { outcome: 'refused'; request: AuthorizeRequest; error: string; description: string }
 
-export const REQUEST_URI_PREFIX = 'urn:vitrine:redirect:'
+/** A request in plain parameters: its redirect session, which is opened with the handle. */
+export type StoredAuthorization =
+  | { outcome: 'stored'; scope: HostedScope; handle: string }
+  | Extract<FoundAuthorization, { outcome: 'unknown_client' | 'refused' }>
 
-/** Opens the redirect session that the URL's `request_uri` names, once. */
+/** Opens the redirect session that the URL's `request_uri` names, once, for the client that the URL may name. */
 export async function openRedirect(
   options: AccountPagesOptions,
   c: Context<HttpEnvironment>,
@@ -46,30 +50,39 @@ export async function openRedirect(
   if (!parsed) return null
   const scope = await openHostedScope(options, c, parsed.siteId)
   const opened = await openRedirectSession(scope, handle)
+  const clientId = parameters.get('client_id')
+  // Another client's request (RFC 9126 section 4).
+  if (clientId !== null && clientId !== opened?.session.clientId) return null
   return opened && { scope, ...opened }
 }
 
 /**
- * The authorization request behind a URL: one that a redirect session holds (compare RFC 9126), or one in plain
- * parameters (RFC 6749 section 4.1.1).
+ * The authorization request behind a URL: one that a redirect session holds (RFC 9126), or one in plain parameters
+ * (RFC 6749 section 4.1.1).
  */
 export async function findAuthorization(
   options: AccountPagesOptions,
   c: Context<HttpEnvironment>,
 ): Promise<FoundAuthorization> {
   const parameters = new URL(c.req.url).searchParams
-  if (!parameters.has('request_uri')) return readPlainRequest(options, c, parameters)
-  const opened = await openRedirect(options, c)
-  return opened?.session.intent === 'auth'
-    ? { outcome: 'opened', ...opened }
-    : { outcome: 'too_old' }
+  if (parameters.has('request_uri')) {
+    const opened = await openRedirect(options, c)
+    return opened?.session.intent === 'auth'
+      ? { outcome: 'opened', ...opened }
+      : { outcome: 'too_old' }
+  }
+  const stored = await storeAuthorization(options, c, parameters)
+  if (stored.outcome !== 'stored') return stored
+  const opened = await openRedirectSession(stored.scope, stored.handle)
+  return opened ? { outcome: 'opened', scope: stored.scope, ...opened } : { outcome: 'too_old' }
 }
 
-async function readPlainRequest(
+/** Stores a request in plain parameters as a redirect session. */
+export async function storeAuthorization(
   options: AccountPagesOptions,
   c: Context<HttpEnvironment>,
   parameters: URLSearchParams,
-): Promise<FoundAuthorization> {
+): Promise<StoredAuthorization> {
   const clientId = parameters.get('client_id') ?? ''
   const siteId = await findSiteOfClient(options.database.db, clientId)
   if (!siteId) return { outcome: 'unknown_client' }
@@ -79,62 +92,13 @@ async function readPlainRequest(
   if (!client || redirectUri === null || !isRegisteredRedirectUri(client, redirectUri)) {
     return { outcome: 'unknown_client' }
   }
-
-  const request = readParameters(parameters, clientId, redirectUri)
-  const [violation] = findAuthorizationViolations(client, request)
-  const description = findPlainError(parameters) ?? violation?.description
-  if (description !== undefined) {
-    const isType = parameters.get('response_type') !== 'code'
-    return {
-      outcome: 'refused',
-      request,
-      error: isType ? 'unsupported_response_type' : 'invalid_request',
-      description: violation ? `${violation.field.split('.').at(-1)} ${description}` : description,
-    }
+  const issuer = options.publicPlatformUrl
+  const read = await readAuthorization(scope, { client, redirectUri, parameters, issuer })
+  if (read.outcome === 'refused') {
+    const { authRequest, error, description } = read
+    return { outcome: 'refused', request: authRequest, error, description }
   }
-  const { handle } = await createRedirectSession(scope, {
-    clientId,
-    intent: 'auth',
-    request: { authRequest: request, ...readPrompt(parameters) },
-  })
-  const opened = await openRedirectSession(scope, handle)
-  return opened ? { outcome: 'opened', scope, ...opened } : { outcome: 'too_old' }
-}
-
-const RESPONSE_MODES: readonly string[] = ['fragment', 'query'] satisfies ResponseMode[]
-const PROMPTS: readonly string[] = ['login', 'none'] satisfies Prompt[]
-
-function findPlainError(parameters: URLSearchParams) {
-  if (parameters.get('response_type') !== 'code') return 'response_type must be code'
-  const mode = parameters.get('response_mode')
-  if (mode !== null && !RESPONSE_MODES.includes(mode))
-    return 'response_mode must be query or fragment'
-  const prompt = parameters.get('prompt')
-  if (prompt !== null && !PROMPTS.includes(prompt)) return 'prompt must be login or none'
-  if (!parameters.get('state')) return 'state is required'
-  return undefined
-}
-
-function readParameters(
-  parameters: URLSearchParams,
-  clientId: string,
-  redirectUri: string,
-): AuthorizeRequest {
-  const mode = parameters.get('response_mode')
-  return {
-    clientId,
-    responseType: 'code',
-    redirectUri,
-    state: parameters.get('state') ?? '',
-    scope: parameters.get('scope'),
-    responseMode: mode === 'fragment' ? 'fragment' : 'query',
-    codeChallenge: parameters.get('code_challenge'),
-    codeChallengeMethod: parameters.get('code_challenge_method'),
-    idp: parameters.get('idp')?.slice(0, 64) ?? null,
-  }
-}
-
-function readPrompt(parameters: URLSearchParams): { prompt?: Prompt } {
-  const prompt = parameters.get('prompt')
-  return prompt === 'login' || prompt === 'none' ? { prompt } : {}
+  const { request } = read
+  const { handle } = await createRedirectSession(scope, { clientId, intent: 'auth', request })
+  return { outcome: 'stored', scope, handle }
 }

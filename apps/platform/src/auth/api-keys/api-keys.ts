@@ -5,7 +5,10 @@ import { notFound } from '../../kernel/errors/api-error.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { apiKeys } from '../tables/identity.ts'
 
-/** The site's active keys, oldest first. A key's id is its hash, from which the key cannot be derived. */
+/**
+ * The site's active keys, oldest first. A key's id is its hash, from which the key cannot be derived:
+ * in hexadecimal, which no command line takes for an option.
+ */
 export async function listApiKeys({ db, siteId }: SiteScope): Promise<ApiKeyInfo[]> {
   const rows = await db
     .select()
@@ -13,7 +16,7 @@ export async function listApiKeys({ db, siteId }: SiteScope): Promise<ApiKeyInfo
     .where(and(eq(apiKeys.siteId, siteId), isNull(apiKeys.revokedAt)))
     .orderBy(asc(apiKeys.createdAt))
   return rows.map(({ keyHash, name, permissions, createdAt }) => ({
-    id: keyHash.toString('base64url'),
+    id: keyHash.toString('hex'),
     name,
     permissions,
     createdDate: createdAt.toISOString(),
@@ -29,7 +32,7 @@ export async function revokeApiKey(scope: SiteScope, id: string): Promise<void> 
       .where(
         and(
           eq(apiKeys.siteId, tx.siteId),
-          eq(apiKeys.keyHash, Buffer.from(id, 'base64url')),
+          eq(apiKeys.keyHash, Buffer.from(id, 'hex')),
           isNull(apiKeys.revokedAt),
         ),
       )

@@ -126,7 +126,7 @@ describe('an app', () => {
       })
     const stripped = await strip(secret)
     expect(stripped.body).toEqual({
-      access_token: expect.stringMatching(/^vat_/),
+      access_token: expect.stringMatching(/^OauthNG\.JWS\..+\.vat_/),
       token_type: 'Bearer',
       expires_in: 600,
     })

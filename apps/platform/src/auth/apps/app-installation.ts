@@ -7,7 +7,11 @@ import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { after } from '../../kernel/time/after.ts'
 import { issueTokens } from '../oauth/issue-tokens.ts'
 import { AUTHORIZATION_CODE_MS } from '../oauth/lifetimes.ts'
-import { type GrantTools, refreshTokenGrant } from '../oauth/refresh-token-grant.ts'
+import {
+  findRefreshToken,
+  type GrantTools,
+  refreshTokenGrant,
+} from '../oauth/refresh-token-grant.ts'
 import { revokeFamily } from '../oauth/revoke-families.ts'
 import { installCodes } from '../tables/install-codes.ts'
 import { type ClientCredentials, requireConfidentialClient } from './app-tokens.ts'
@@ -72,9 +76,9 @@ export async function installedAppGrant(
   tools: GrantTools,
 ): Promise<AppTokenResponse> {
   const { clientId } = await requireConfidentialClient(scope, credentials)
-  return refreshTokenGrant(scope, { grantType: 'refresh_token', refreshToken, clientId }, tools, {
-    isApp: true,
-  })
+  const grant = { grantType: 'refresh_token' as const, refreshToken, clientId }
+  const found = await findRefreshToken(scope, refreshToken)
+  return refreshTokenGrant(scope, { grant, found }, tools, { isApp: true })
 }
 
 function invalidGrant() {

@@ -18,16 +18,11 @@ export interface ClientCredentials {
 
 export type AppTokenReply = { access_token: string; token_type: 'Bearer'; expires_in: number }
 
-/**
- * An access token for an app that authenticates with its secret (RFC 6749 section 4.4). There is no refresh token.
- *
- * @throws {OAuthError} `invalid_client`
- */
-export async function clientCredentialsGrant(
+/** An access token for an app that has authenticated (RFC 6749 section 4.4). There is no refresh token. */
+export function clientCredentialsGrant(
   scope: SiteScope,
-  credentials: ClientCredentials,
+  { clientId }: Pick<OAuthClient, 'clientId'>,
 ): Promise<AppTokenReply> {
-  const { clientId } = await requireConfidentialClient(scope, credentials)
   return issueAppToken(scope, clientId)
 }
 

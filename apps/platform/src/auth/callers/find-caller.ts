@@ -88,6 +88,7 @@ interface AccessTokenRow {
   subject_id: string
   authenticated_at: Date | null
   staff_role: StaffRole | null
+  scope: string | null
 }
 
 async function findByAccessToken(pool: pg.Pool, { siteId, hash }: ParsedToken, at: Date) {
@@ -96,7 +97,7 @@ async function findByAccessToken(pool: pg.Pool, { siteId, hash }: ParsedToken, a
     name: 'find-caller-by-access-token',
     text: `
       SELECT a.expires_at, f.family_id, f.client_id, f.subject_type, f.subject_id, f.authenticated_at,
-        f.staff_role
+        f.staff_role, f.scope
       FROM access_tokens a
       JOIN token_families f ON f.site_id = a.site_id AND f.family_id = a.family_id
       WHERE a.site_id = $1 AND a.token_hash = $2 AND a.expires_at > $3 AND f.revoked_at IS NULL`,
@@ -132,6 +133,7 @@ function toCaller(row: AccessTokenRow): Caller {
         memberId: row.subject_id,
         authenticatedAt: row.authenticated_at,
         ...(row.staff_role ? { staffRole: row.staff_role } : {}),
+        ...(row.scope === null ? {} : { scopes: new Set(row.scope.split(' ')) }),
         ...shared,
       }
     : { kind: 'visitor', visitorId: row.subject_id, ...shared }

@@ -27,6 +27,8 @@ export function requireCaller(options: ScopeSource & { callers: CallerDirectory 
     const token = readToken(c.req.header('Authorization'))
     const found = token === null ? null : await options.callers.find(token)
     if (!found) {
+      // RFC 6750 section 3.
+      c.header('WWW-Authenticate', 'Bearer')
       throw new ApiError(401, 'The access token is missing, expired or revoked. Get a new one.', {
         details: {
           applicationError: {

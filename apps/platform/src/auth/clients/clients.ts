@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { JSONWebKeySet } from 'jose'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Permission } from '../../kernel/scope/permissions.ts'
@@ -17,7 +18,13 @@ export interface OAuthClient {
   permissions: string[]
   /** Its tokens carry the role of the staff member who signs in. */
   isBackOffice: boolean
+  /** How it proves who it is at the token endpoint; `none`: a public client, which needs PKCE. */
+  tokenEndpointAuthMethod: TokenEndpointAuthMethod
+  /** The public keys of its assertions, with `private_key_jwt`. */
+  jwks: JSONWebKeySet | null
 }
+
+export type TokenEndpointAuthMethod = (typeof oauthClients.$inferSelect)['tokenEndpointAuthMethod']
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -29,6 +36,27 @@ export async function findSiteOfClient(db: Database, clientId: string): Promise<
     .from(clientDirectory)
     .where(eq(clientDirectory.clientId, clientId))
   return row?.siteId ?? null
+}
+
+/** The client with the site that it belongs to, or `null` for an unknown or ended one. */
+export async function findClientWithSite(
+  db: Database,
+  clientId: string,
+): Promise<{ siteId: string; client: OAuthClient } | null> {
+  if (!GUID.test(clientId)) return null
+  const [row] = await db
+    .select({ siteId: clientDirectory.siteId, client: oauthClients })
+    .from(clientDirectory)
+    .innerJoin(
+      oauthClients,
+      and(
+        eq(oauthClients.siteId, clientDirectory.siteId),
+        eq(oauthClients.clientId, clientDirectory.clientId),
+        isNull(oauthClients.endedAt),
+      ),
+    )
+    .where(eq(clientDirectory.clientId, clientId))
+  return row ?? null
 }
 
 export async function findClient(
@@ -58,6 +86,8 @@ export interface NewClient {
   origins: string[]
   permissions?: Permission[]
   isBackOffice?: boolean
+  tokenEndpointAuthMethod?: TokenEndpointAuthMethod
+  jwks?: JSONWebKeySet | null
 }
 
 /** Registers a client: a public one, unless a secret is given too. */
@@ -70,6 +100,8 @@ export async function createClient(
     callbackUrls: [],
     permissions: [],
     isBackOffice: false,
+    tokenEndpointAuthMethod: 'none' as const,
+    jwks: null,
     ...input,
   }
   const { clientId } = client

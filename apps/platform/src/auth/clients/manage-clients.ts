@@ -7,7 +7,13 @@ import { revokeFamiliesOf } from '../oauth/revoke-families.ts'
 import { oauthClients } from '../tables/clients.ts'
 import { tokenFamilies } from '../tables/identity.ts'
 import { clientSecrets } from '../tables/oauth.ts'
-import { createClient, findClient, type NewClient, type OAuthClient } from './clients.ts'
+import {
+  createClient,
+  findClient,
+  findSiteOfClient,
+  type NewClient,
+  type OAuthClient,
+} from './clients.ts'
 
 export interface ListedClient extends OAuthClient {
   createdAt: Date
@@ -34,15 +40,29 @@ const addressKinds = ['redirectUris', 'callbackUrls', 'origins'] as const
 type AddressKind = (typeof addressKinds)[number]
 type ClientInput = Pick<NewClient, 'name' | 'redirectUris' | 'callbackUrls' | 'origins'>
 
-/** Creates a client; a confidential one with a secret that is returned once. */
+/** An id that a program has already; otherwise one is generated. */
+type ChosenId = Pick<NewClient, 'clientId'>
+
+/** How a client proves who it is, where it redeems codes and refresh tokens. */
+type ClientProof = Pick<NewClient, 'tokenEndpointAuthMethod' | 'jwks'>
+
+/**
+ * Creates a client; a confidential one with a secret that is returned once.
+ *
+ * @throws {ApiError} 409 `CLIENT_EXISTS`: a client, perhaps a deleted one or another site's, has the id.
+ */
 export function registerClient(
   scope: SiteScope,
-  { isConfidential, ...input }: ClientInput & { isConfidential: boolean },
+  { isConfidential, ...input }: ClientInput & ClientProof & ChosenId & { isConfidential: boolean },
 ): Promise<{ clientId: string; clientSecret?: string }> {
   return transact(scope, async (tx) => {
-    const { clientId } = await createClient(tx, input)
+    if (input.clientId !== undefined && (await findSiteOfClient(tx.db, input.clientId))) {
+      const message = 'A client has this id already. Change that one, or choose another id.'
+      throw applicationError(409, 'CLIENT_EXISTS', message)
+    }
+    const { clientId, tokenEndpointAuthMethod } = await createClient(tx, input)
     await record(tx, { action: 'client.created', subject: { kind: 'client', id: clientId } })
-    if (!isConfidential) return { clientId }
+    if (!isConfidential && tokenEndpointAuthMethod !== 'client_secret') return { clientId }
     return { clientId, clientSecret: await createClientSecret(tx, clientId) }
   })
 }

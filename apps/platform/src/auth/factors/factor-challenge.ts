@@ -73,7 +73,7 @@ async function send(scope: SiteScope, input: ChallengeInput, tools: IdentityTool
   const target = await targetOf(scope, input, tools)
   if (target === null) return null
   if (factorType === 'EMAIL') {
-    await consumeMail(scope, { email: identity.email, origin }, tools)
+    await consumeMail(scope, { email: identity.email, kind: 'code', origin }, tools)
     const code = await createCode(scope, { flow, target }, tools.keyring)
     const item = { kind: 'sign_in_code' as const, to: target, data: { code } }
     const validUntil = after(scope.now(), ONE_TIME_CODE_MS).toISOString()

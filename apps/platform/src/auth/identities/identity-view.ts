@@ -37,9 +37,9 @@ export async function showIdentity(
       addresses: [],
       ...profile,
       ...(profile.addresses && {
-        addresses: profile.addresses.map(({ address, tag }) => ({
-          tag,
-          address: withFormatted(address, language),
+        addresses: profile.addresses.map((entry) => ({
+          ...entry,
+          address: withFormatted(entry.address, language),
         })),
       }),
     },

@@ -25,7 +25,7 @@ export async function startCodeSignIn(
   { email, binding, origin }: { email: string; binding: FlowBinding; origin: RequestOrigin },
   { keyring, rateLimits }: Pick<IdentityTools, 'keyring' | 'rateLimits'>,
 ): Promise<string> {
-  await consumeMail(scope, { email, origin }, { keyring, rateLimits })
+  await consumeMail(scope, { email, kind: 'code', origin }, { keyring, rateLimits })
   const identity = await findByEmail(scope, email)
   // A code-only flow is invalid in any other state.
   const isReal = identity !== null && afterEvent(identity, 'verify_email') !== null
@@ -37,6 +37,7 @@ export async function startCodeSignIn(
         identityId: isReal ? identity.identityId : null,
         isDecoy: !isReal,
         isByEmailCode: true,
+        method: 'email_code',
         accountKey: accountKeyOf(email, keyring),
       },
       binding,

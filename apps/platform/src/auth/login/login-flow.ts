@@ -23,7 +23,7 @@ export type NewFlow = Pick<LoginFlowRow, 'state' | 'identityId' | 'isDecoy' | 'a
   Partial<
     Pick<
       LoginFlowRow,
-      'purpose' | 'isByEmailCode' | 'mfaReason' | 'challengedFactor' | 'transactionId'
+      'purpose' | 'isByEmailCode' | 'method' | 'mfaReason' | 'challengedFactor' | 'transactionId'
     >
   >
 

@@ -74,7 +74,12 @@ export const authenticationRoutes: Route<IdentityTools>[] = [
       const origin = originOf(c, clientMetaData)
       const credentials = { email: loginId.email, password, captchaTokens, origin }
       const proven = await authenticate(c.var.scope, credentials, tools)
-      const step = await proceed(c.var.scope, proven, { binding, origin }, tools)
+      const step = await proceed(
+        c.var.scope,
+        proven,
+        { binding, origin, method: 'password' },
+        tools,
+      )
       return c.json(await toReply(c.var.scope, step, binding))
     },
   }),

@@ -10,7 +10,7 @@ import type { IdentityTools } from '../identities/identity-tools.ts'
 import { showIdentity } from '../identities/identity-view.ts'
 import { recordDevice } from '../sessions/devices.ts'
 import { createSessionToken } from '../sessions/session-token.ts'
-import { createSignIn } from '../sessions/sign-ins.ts'
+import { createSignIn, type SignInMethod } from '../sessions/sign-ins.ts'
 import { type IdentityRow, identities } from '../tables/identity.ts'
 import type { LoginFlowRow } from '../tables/login-flows.ts'
 import { requireVerification } from '../verification/require-verification.ts'
@@ -33,6 +33,8 @@ export interface SignInContext {
   flow?: LoginFlowRow
   /** The second factor, or the passkey, that was already verified. */
   shownFactor?: string
+  /** The first proof; of a flow, which says it itself, none. */
+  method?: SignInMethod
   trustDevice?: boolean
   /** Requires the second factor on trusted devices too: for the back office. */
   asksAlways?: boolean
@@ -74,7 +76,8 @@ export async function proceed(
   await record(scope, { action: 'member.signed_in', subject, details: { factor } })
   const deviceToken = await recordDevice(scope, { identityId, origin, trust: trustDevice })
   const { userAgent } = origin
-  const signInId = await createSignIn(scope, { identityId, userAgent, factor })
+  const method = context.method ?? context.flow?.method ?? null
+  const signInId = await createSignIn(scope, { identityId, userAgent, factor, method })
   return { state: 'SUCCESS', identity, deviceToken, signInId }
 }
 
@@ -111,10 +114,15 @@ export async function toReply(
 async function askForFactor(
   scope: SiteScope,
   identity: IdentityRow,
-  { binding, flow: earlier, demand, origin }: SignInContext & { demand: FactorDemand },
+  { binding, flow: earlier, demand, origin, method }: SignInContext & { demand: FactorDemand },
   tools: IdentityTools,
 ): Promise<SignInStep> {
-  const { flow, stateToken } = await standAt(scope, identity, { binding, earlier, demand }, tools)
+  const { flow, stateToken } = await standAt(
+    scope,
+    identity,
+    { binding, earlier, demand, method },
+    tools,
+  )
   const [only, ...others] = demand.available
   if (only === undefined || others.length > 0)
     return { state: 'FACTOR_REQUIRED', stateToken, demand }
@@ -133,7 +141,13 @@ async function standAt(
     binding,
     earlier,
     demand,
-  }: { binding: FlowBinding; earlier: LoginFlowRow | undefined; demand: FactorDemand },
+    method,
+  }: {
+    binding: FlowBinding
+    earlier: LoginFlowRow | undefined
+    demand: FactorDemand
+    method: SignInMethod | undefined
+  },
   { keyring }: IdentityTools,
 ) {
   const mfaReason = demand.reason
@@ -144,7 +158,11 @@ async function standAt(
   const { identityId, email } = identity
   const accountKey = accountKeyOf(email, keyring)
   const state = 'FACTOR_REQUIRED' as const
-  return startFlow(scope, { state, identityId, isDecoy: false, accountKey, mfaReason }, binding)
+  return startFlow(
+    scope,
+    { state, identityId, isDecoy: false, accountKey, mfaReason, method: method ?? null },
+    binding,
+  )
 }
 
 export async function recordSignIn({ db, siteId, now }: SiteScope, identityId: string) {

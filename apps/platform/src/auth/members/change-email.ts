@@ -45,7 +45,7 @@ export async function startEmailChange(
   const identity = await findIdentity(scope, identityId)
   if (!identity) throw notFound('identity', identityId)
   if (emailKey(newEmail) === identity.emailKey) throw sameAddress()
-  await consumeMail(scope, { email: newEmail, origin }, tools)
+  await consumeMail(scope, { email: newEmail, kind: 'code', origin }, tools)
   const isTaken = (await findByEmail(scope, newEmail)) !== null
   const { keyring, publicPlatformUrl } = tools
   return transact(scope, async (tx) => {

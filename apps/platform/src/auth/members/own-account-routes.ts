@@ -58,7 +58,7 @@ export const ownAccountRoutes: Route<IdentityTools>[] = [
     access: [recentMember],
     summary: 'Everything that is stored about the member.',
     reply: 'MemberExport',
-    errors: REAUTHENTICATION,
+    errors: { ...REAUTHENTICATION, 404: ['MEMBER_NOT_FOUND'] },
     handler: async (c, _, tools) => {
       const { memberId } = requireMember(c.var.scope)
       const subject = { kind: 'identity' as const, id: memberId }

@@ -1,3 +1,4 @@
+import { pendingReasons } from '@vitrine/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import { createParameters } from '../../kernel/database/statement.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
@@ -5,6 +6,7 @@ import { compileQuery, type Page, type UncheckedQuery } from '../../query/compil
 import { fetchPage } from '../../query/fetch-page.ts'
 import {
   type FieldTable,
+  flagField,
   guidField,
   momentField,
   type QueryField,
@@ -80,6 +82,8 @@ const STATUS_CASES = Object.entries(wireStatuses).map(
 const fields = new Map<string, QueryField>([
   ['id', guidField('m.identity_id')],
   ['loginEmail', textField('m.email')],
+  ['loginEmailVerified', flagField('m.email_verified')],
+  ['pendingReasons', reasonsField()],
   [
     'status',
     wordField(`(CASE m.status ${STATUS_CASES.join(' ')} END)`, Object.values(wireStatuses)),
@@ -98,5 +102,16 @@ const fields = new Map<string, QueryField>([
   ['updatedDate', momentField('m.updated_at')],
   ['lastLoginDate', momentField('m.last_login_at')],
 ])
+
+/** Ours alone: what a member with the status `PENDING` waits for. */
+function reasonsField(): QueryField {
+  const one = wordField('', pendingReasons)
+  return {
+    operators: ['$hasSome'],
+    parse: one.parse,
+    oneOf: (values, bind) => `m.pending_reasons && ${bind(values)}::text[]`,
+    present: 'cardinality(m.pending_reasons) > 0',
+  }
+}
 
 const memberFields: FieldTable = (name) => fields.get(name === '_id' ? 'id' : name)

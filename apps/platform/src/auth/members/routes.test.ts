@@ -121,7 +121,6 @@ describe('a member', () => {
     ['loginEmail', { loginEmail: 'owner@shop.example' }],
     ['loginEmailVerified', { loginEmailVerified: true }],
     ['status', { status: 'APPROVED' }],
-    ['contact.emails', { contact: { emails: ['x@example.com'] } }],
     ['role', { role: 'OWNER' }],
     ['privacyStatus', { privacyStatus: 'EVERYBODY' }],
   ])('cannot write %s (R-10, SR-83)', async (_, member) => {

@@ -1,6 +1,11 @@
 import type { MemberFieldset, QueryMembersResponse } from '@vitrine/contract'
 import { memberFieldsets } from '@vitrine/contract'
-import { queryMembersSchema, updateMemberSchema } from '@vitrine/contract/schemas'
+import {
+  changeSlugSchema,
+  createMemberSchema,
+  queryMembersSchema,
+  updateMemberSchema,
+} from '@vitrine/contract/schemas'
 import * as v from 'valibot'
 import { askedLanguage } from '../../http/headers/asked-language.ts'
 import { pathForms } from '../../http/path-forms.ts'
@@ -15,7 +20,9 @@ import type { IdentityTools } from '../identities/identity-tools.ts'
 import { requireMember } from '../identities/require-member.ts'
 import { member as memberAccess } from '../login/access.ts'
 import { approveMember, denyMember } from '../registration/approve-member.ts'
+import { changeSlug } from './change-slug.ts'
 import { changeStatus } from './change-status.ts'
+import { createMember } from './create-member.ts'
 import { deleteMember } from './delete-member.ts'
 import { findMember, toMember } from './member-view.ts'
 import { queryMembers } from './query-members.ts'
@@ -26,6 +33,7 @@ const fieldsetsSchema = v.array(v.picklist(memberFieldsets))
 const { members: forms } = pathForms
 const MANAGE = permission('MEMBERS.MEMBER_MANAGE')
 const NO_MEMBER = { 404: ['MEMBER_NOT_FOUND'] } as const
+const SLUG = { ...NO_MEMBER, 409: ['SLUG_ALREADY_EXISTS'] } as const
 const STATUS_CHANGE = {
   404: ['MEMBER_NOT_FOUND', 'IDENTITY_NOT_FOUND'],
   409: ['STATUS_CHANGE_NOT_POSSIBLE', 'WORKS_HERE', 'LAST_OWNER'],
@@ -108,12 +116,57 @@ export const memberRoutes: Route<IdentityTools>[] = [
     summary: 'Changes a member; members change themselves.',
     body: updateMemberSchema,
     reply: 'GetCurrentMemberResponse',
-    errors: { ...NO_MEMBER, 409: ['REVISION_CONFLICT'] },
+    errors: { 404: ['MEMBER_NOT_FOUND', 'IDENTITY_NOT_FOUND'], 409: ['REVISION_CONFLICT'] },
     handler: async (c, { member: update }) => {
       const memberId = requireGuid(c.req.param('id'), 'member')
       requireSameId('member.id', update.id, memberId)
       const change = { memberId, update, language: askedLanguage(c) }
       return c.json({ member: await updateMember(c.var.scope, change) })
+    },
+  }),
+  defineRoute({
+    id: 'createMember',
+    method: 'post',
+    path: '/v1/members',
+    forms,
+    access: [MANAGE],
+    write: 'once',
+    summary: 'Creates a member without a password.',
+    body: createMemberSchema,
+    reply: 'GetCurrentMemberResponse',
+    errors: { 409: ['MEMBER_ALREADY_EXISTS'] },
+    handler: async (c, { member }) => {
+      return c.json({ member: await createMember(c.var.scope, member, askedLanguage(c)) })
+    },
+  }),
+  defineRoute({
+    id: 'updateCurrentMemberSlug',
+    method: 'post',
+    path: '/v1/members/my/slug',
+    forms,
+    access: [memberAccess],
+    summary: 'Changes the address of the member’s own page.',
+    body: changeSlugSchema,
+    reply: 'GetCurrentMemberResponse',
+    errors: SLUG,
+    handler: async (c, { slug }) => {
+      const { memberId } = requireMember(c.var.scope)
+      return c.json({ member: await changeSlug(c.var.scope, { memberId, slug }) })
+    },
+  }),
+  defineRoute({
+    id: 'updateMemberSlug',
+    method: 'post',
+    path: '/v1/members/:id/slug',
+    forms,
+    access: [MANAGE],
+    summary: 'Changes the address of a member’s page.',
+    body: changeSlugSchema,
+    reply: 'GetCurrentMemberResponse',
+    errors: SLUG,
+    handler: async (c, { slug }) => {
+      const memberId = requireGuid(c.req.param('id'), 'member')
+      return c.json({ member: await changeSlug(c.var.scope, { memberId, slug }) })
     },
   }),
   defineRoute({

@@ -10,13 +10,14 @@ import type {
 import { notFound } from '../../kernel/errors/api-error.ts'
 import { requirePlaces } from '../../kernel/places/require-places.ts'
 import { isPermitted, type SiteScope } from '../../kernel/scope/site-scope.ts'
+import { emailKey } from '../identities/create-identity.ts'
 import { updateProfile } from '../identities/update-profile.ts'
 import type { IdentityRow, StoredProfile } from '../tables/identity.ts'
 import { addressId, toMember } from './member-view.ts'
 
 /**
  * Changes a member: one's own, or, for an app with the permission, any. Lists are replaced as a whole; data that only
- * the identity has, such as the tags of addresses and phones, is preserved for entries that remain.
+ * the identity has, such as the tags and recipients of addresses, is preserved for entries that remain.
  *
  * @throws {ApiError} 400: a country or subdivision that does not exist. 404: no such member, or not the caller's own. 409 REVISION_CONFLICT.
  */
@@ -39,7 +40,8 @@ export async function updateMember(
   return toMember(await updateProfile(scope, { identityId: memberId, change }), 'FULL', language)
 }
 
-function toProfile(
+/** The members of the profile that the update changes. */
+export function toProfile(
   identity: IdentityRow,
   { contact = {}, profile = {}, privacyStatus }: MemberUpdate,
 ): StoredProfile {
@@ -57,6 +59,7 @@ function toProfile(
     privacyStatus: privacyStatus === 'UNKNOWN' ? 'UNDEFINED' : privacyStatus,
     phonesV2: contact.phones && toPhones(identity, contact.phones),
     addresses: contact.addresses && toAddresses(identity, contact.addresses),
+    secondaryEmails: contact.emails && toSecondaryEmails(identity, contact.emails),
     customFields: contact.customFields && toCustomFields(contact.customFields),
   })
 }
@@ -68,15 +71,32 @@ function toPhones({ profile }: IdentityRow, phones: string[]): IdentityProfile['
   )
 }
 
+/** All but the address of the sign-in, which is changed with a verification only. */
+function toSecondaryEmails(
+  { email, profile }: IdentityRow,
+  emails: string[],
+): IdentityProfile['secondaryEmails'] {
+  const known = profile.secondaryEmails ?? []
+  return emails
+    .filter((one) => emailKey(one) !== emailKey(email))
+    .map(
+      (one) =>
+        known.find((entry) => entry.email === one) ?? { email: one, tag: 'UNTAGGED' as const },
+    )
+}
+
 function toAddresses(
   { identityId, profile }: IdentityRow,
   addresses: MemberAddressToWrite[],
 ): IdentityProfile['addresses'] {
-  const tags = new Map(
-    (profile.addresses ?? []).map(({ tag }, place) => [addressId(identityId, place), tag]),
+  const known = new Map(
+    (profile.addresses ?? []).map(({ address: _, ...entry }, place) => [
+      addressId(identityId, place),
+      entry,
+    ]),
   )
   return addresses.map(({ id, streetAddress, addressLine1, ...address }) => ({
-    tag: tags.get(id ?? '') ?? 'UNTAGGED',
+    ...(known.get(id ?? '') ?? { tag: 'UNTAGGED' as const }),
     address: {
       ...(addressLine1 === undefined ? {} : { addressLine: addressLine1 }),
       ...address,

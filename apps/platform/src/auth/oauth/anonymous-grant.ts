@@ -1,28 +1,19 @@
-import type { AnonymousGrant, TokenResponse } from '@vitrine/contract'
+import type { TokenResponse } from '@vitrine/contract'
 import { v7 as uuidv7 } from 'uuid'
-import { OAuthError } from '../../http/oauth-error.ts'
-import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
-import { findClient } from '../clients/clients.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import type { OAuthClient } from '../clients/clients.ts'
 import { issueTokens } from './issue-tokens.ts'
 
-/**
- * Tokens for a new visitor.
- *
- * @throws {OAuthError} `invalid_client`
- */
+/** Tokens of the client for a new visitor. */
 export async function anonymousGrant(
   scope: SiteScope,
-  { clientId }: AnonymousGrant,
+  { clientId }: OAuthClient,
 ): Promise<TokenResponse> {
-  const client = await findClient(scope, clientId)
-  if (!client) throw new OAuthError('invalid_client', 'No client has this clientId.')
-  const { reply } = await transact(scope, (tx) =>
-    issueTokens(tx, {
-      clientId: client.clientId,
-      subjectType: 'VISITOR',
-      subjectId: uuidv7(),
-      authenticatedAt: null,
-    }),
-  )
+  const { reply } = await issueTokens(scope, {
+    clientId,
+    subjectType: 'VISITOR',
+    subjectId: uuidv7(),
+    authenticatedAt: null,
+  })
   return reply
 }

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { AuthorizationCodeGrant, StaffRole, TokenResponse } from '@vitrine/contract'
+import type { AuthorizationCodeGrant, StaffRole, TokenReply } from '@vitrine/contract'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { record } from '../../audit/record.ts'
 import { OAuthError } from '../../http/oauth-error.ts'
@@ -9,6 +9,9 @@ import { after } from '../../kernel/time/after.ts'
 import { findClient } from '../clients/clients.ts'
 import { lockActive } from '../identities/lock-active.ts'
 import type { MemberHooks } from '../members/member-hooks.ts'
+import type { IdTokenTools } from '../openid/id-token.ts'
+import { readScopes } from '../openid/scopes.ts'
+import { withIdToken } from '../openid/with-id-token.ts'
 import { admitStaff } from '../staff/staff-members.ts'
 import { authorizationCodes } from '../tables/identity.ts'
 import { issueMemberTokens } from './issue-member-tokens.ts'
@@ -18,7 +21,11 @@ import { revokeFamily } from './revoke-families.ts'
 export interface CodeInput {
   clientId: string
   redirectUri: string | null
-  codeChallenge: string
+  /** Absent only for a client that proves who it is. */
+  codeChallenge: string | null
+  nonce?: string | null
+  /** Of an OpenID Connect sign-in. */
+  scope?: string | null
   identityId: string
   visitorId: string | null
   authenticatedAt: Date
@@ -43,6 +50,9 @@ export async function createAuthorizationCode(
   return code.value
 }
 
+/** A grant, and whether its client has proven who it is. */
+export type CodeGrant = AuthorizationCodeGrant & { isProven: boolean }
+
 /**
  * Redeems a code for the tokens of a member (RFC 6749 section 4.1.3, RFC 7636 section 4.6).
  *
@@ -53,9 +63,9 @@ export async function createAuthorizationCode(
  */
 export async function authorizationCodeGrant(
   scope: SiteScope,
-  grant: AuthorizationCodeGrant,
-  memberHooks: Pick<MemberHooks, 'signedIn'>,
-): Promise<TokenResponse> {
+  grant: CodeGrant,
+  { memberHooks, ...tools }: IdTokenTools & { memberHooks: Pick<MemberHooks, 'signedIn'> },
+): Promise<TokenReply> {
   const code = parseToken('code', grant.code)
   if (!code) throw invalidGrant()
 
@@ -73,10 +83,11 @@ export async function authorizationCodeGrant(
       subjectId: burned.identityId,
       authenticatedAt: burned.authenticatedAt,
       signInId: burned.signInId,
+      scope: readScopes(burned.scope) && burned.scope,
     }
     const { familyId, reply } = await issueMemberTokens(tx, subject, memberHooks)
     await tx.db.update(authorizationCodes).set({ familyId }).where(isCode(tx, code.hash))
-    return reply
+    return withIdToken(tx, { reply, ...burned }, tools)
   })
   if (reply) return reply
 
@@ -114,12 +125,15 @@ function isCode({ siteId }: SiteScope, codeHash: Buffer) {
 
 function matches(
   code: typeof authorizationCodes.$inferSelect,
-  { clientId, redirectUri, codeVerifier }: AuthorizationCodeGrant,
+  { clientId, redirectUri, codeVerifier, isProven }: CodeGrant,
 ) {
   return (
     code.clientId === clientId &&
     code.redirectUri === (redirectUri ?? null) &&
-    isVerifierOf(code.codeChallenge, codeVerifier)
+    (code.codeChallenge === null
+      ? // A verifier without a challenge says that the challenge was removed on the way (RFC 9700 section 2.1.1).
+        isProven && codeVerifier === undefined
+      : codeVerifier !== undefined && isVerifierOf(code.codeChallenge, codeVerifier))
   )
 }
 

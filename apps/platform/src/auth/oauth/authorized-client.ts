@@ -1,4 +1,4 @@
-import type { TokenResponse } from '@vitrine/contract'
+import type { TokenReply } from '@vitrine/contract'
 import { record } from '../../audit/record.ts'
 import { OAuthError } from '../../http/oauth-error.ts'
 import { isPermitted, type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
@@ -32,7 +32,7 @@ export async function authorizedClientGrant(
   scope: SiteScope,
   { memberId, scope: wanted, sessionToken }: AuthorizedClient,
   memberHooks: Pick<MemberHooks, 'signedIn'>,
-): Promise<TokenResponse> {
+): Promise<TokenReply> {
   const { caller } = scope
   const onBehalfOf = caller.kind === 'app' ? caller.onBehalfOf : undefined
   const { externalLogin } = await readIdentitySettings(scope)

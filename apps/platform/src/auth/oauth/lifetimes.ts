@@ -35,6 +35,12 @@ export const FAMILY_MS = {
 /** For this long the parent of the newest refresh token may be presented again and gets the same reply. */
 export const REPLAY_WINDOW_MS = 10 * SECOND
 
+/** ID tokens: as long as the access token of the same reply. */
+export const ID_TOKEN_MS = ACCESS_TOKEN_MS.MEMBER
+
+/** The longest lifetime of a client's assertion (RFC 7523 section 3). */
+export const CLIENT_ASSERTION_MS = 10 * MINUTE
+
 export const AUTHORIZATION_CODE_MS = 60 * SECOND
 export const SESSION_TOKEN_MS = 5 * MINUTE
 

@@ -1,21 +1,23 @@
 import type { RefreshTokenGrant, TokenResponse } from '@vitrine/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { OAuthError } from '../../http/oauth-error.ts'
-import type { Keyring } from '../../kernel/crypto/keyring.ts'
 import { createToken, parseToken } from '../../kernel/crypto/opaque-token.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { after } from '../../kernel/time/after.ts'
 import type { Presence } from '../../kernel/time/presence.ts'
 import { type RateLimits, tooMany } from '../../rate-limits/rate-limits.ts'
 import { rules } from '../../rate-limits/rules.ts'
+import type { IdTokenTools } from '../openid/id-token.ts'
+import { readScopes } from '../openid/scopes.ts'
+import { withIdToken } from '../openid/with-id-token.ts'
+import { oauthClients } from '../tables/clients.ts'
 import { refreshTokens, tokenFamilies } from '../tables/identity.ts'
-import { type TokenSubject, tokenReply } from './issue-tokens.ts'
+import { tokenReply } from './issue-tokens.ts'
 import { ACCESS_TOKEN_MS, REDEEMED_REFRESH_TOKEN_MS, REFRESH_TOKEN_IDLE_MS } from './lifetimes.ts'
 import { replayableSince } from './replayable-since.ts'
 import { revokeFamily } from './revoke-families.ts'
 
-export interface GrantTools {
-  keyring: Keyring
+export interface GrantTools extends IdTokenTools {
   rateLimits: RateLimits
   presence: Presence
 }
@@ -32,13 +34,11 @@ export interface GrantTools {
  */
 export async function refreshTokenGrant(
   scope: SiteScope,
-  grant: RefreshTokenGrant,
-  { keyring, rateLimits, presence }: GrantTools,
+  { grant, found }: { grant: RefreshTokenGrant; found: PresentedToken | null },
+  tools: GrantTools,
   { isApp = false } = {},
 ): Promise<TokenResponse> {
-  const token = parseToken('refresh', grant.refreshToken)
-  const found = token && (await findRefreshToken(scope, token.hash))
-  if (!token || !found || found.revokedAt) throw invalidGrant()
+  if (!found || found.revokedAt) throw invalidGrant()
   // An app's token is useless without its secret, which is checked by another grant.
   if ((found.subjectType === 'APP') !== isApp) throw invalidGrant()
 
@@ -46,75 +46,96 @@ export async function refreshTokenGrant(
     await revokeFamily(scope, found.familyId, 'refresh_token_of_other_client')
     throw invalidGrant()
   }
-  if (!found.rotatedAt) {
-    // Only rotations are counted, for the caller that makes them; callers that share one count once.
-    const { familyId } = found
-    const made = await rateLimits.peek(scope, rules.refreshByFamily, familyId)
-    if (made && made.count >= rules.refreshByFamily.limit) {
-      throw tooMany(rules.refreshByFamily, made.resetsAt, scope.now())
-    }
-    const reply = await rotate(scope, token.hash, found, keyring)
-    if (reply) {
-      await rateLimits.count(scope, rules.refreshByFamily, familyId)
-      return reply
-    }
-  }
-  return replay(scope, token.hash, { keyring, presence })
+  rejectFurtherScopes(grant.scope, found.scope)
+  const reply = found.rotatedAt ? null : await rotate(scope, found, tools)
+  return reply ?? replay(scope, found, tools)
 }
 
-/** The client to which the refresh token was issued, or `null` for an unknown token. */
-export async function findClientOfRefreshToken(
-  scope: SiteScope,
-  refreshToken: string,
-): Promise<string | null> {
-  const token = parseToken('refresh', refreshToken)
-  const found = token && (await findRefreshToken(scope, token.hash))
-  return found?.clientId ?? null
+/** @throws {OAuthError} `invalid_scope`: more than the sign-in was granted (RFC 6749 section 6). */
+function rejectFurtherScopes(asked: string | undefined, granted: string | null) {
+  const allowed = readScopes(granted)
+  if (!allowed || asked === undefined) return
+  const isGranted = asked.split(' ').every((one) => one === '' || granted?.split(' ').includes(one))
+  if (!isGranted) throw new OAuthError('invalid_scope', 'The sign-in was granted other scopes.')
 }
 
 function invalidGrant() {
   return new OAuthError('invalid_grant', 'The refresh token is invalid, expired or revoked.')
 }
 
-async function findRefreshToken({ db, siteId }: SiteScope, tokenHash: Buffer) {
+/** A refresh token that was presented, with its family and its client. */
+export type PresentedToken = NonNullable<Awaited<ReturnType<typeof selectToken>>>
+
+/** The presented token; `null` for an unknown one. */
+export async function findRefreshToken(
+  scope: SiteScope,
+  refreshToken: string,
+): Promise<PresentedToken | null> {
+  const token = parseToken('refresh', refreshToken)
+  return (token && (await selectToken(scope, token.hash))) ?? null
+}
+
+async function selectToken({ db, siteId }: SiteScope, tokenHash: Buffer) {
   const [row] = await db
     .select({
+      tokenHash: refreshTokens.tokenHash,
       familyId: refreshTokens.familyId,
       rotatedAt: refreshTokens.rotatedAt,
       successorHash: refreshTokens.successorHash,
       sealedReply: refreshTokens.sealedReply,
       clientId: tokenFamilies.clientId,
       subjectType: tokenFamilies.subjectType,
+      subjectId: tokenFamilies.subjectId,
+      authenticatedAt: tokenFamilies.authenticatedAt,
+      signInId: tokenFamilies.signInId,
+      scope: tokenFamilies.scope,
       staffRole: tokenFamilies.staffRole,
       revokedAt: tokenFamilies.revokedAt,
+      /** `null`: it was ended. */
+      client: oauthClients,
     })
     .from(refreshTokens)
     .innerJoin(
       tokenFamilies,
       and(eq(tokenFamilies.siteId, siteId), eq(tokenFamilies.familyId, refreshTokens.familyId)),
     )
+    .leftJoin(
+      oauthClients,
+      and(
+        eq(oauthClients.siteId, siteId),
+        eq(oauthClients.clientId, tokenFamilies.clientId),
+        isNull(oauthClients.endedAt),
+      ),
+    )
     .where(and(eq(refreshTokens.siteId, siteId), eq(refreshTokens.tokenHash, tokenHash)))
   return row
 }
 
 /**
- * The new pair, or `null` when the token was redeemed, revoked or expired in the meantime.
+ * The new pair, or `null` when the token was redeemed, revoked or expired in the meantime, or the family was renewed too
+ * often.
  *
- * One statement marks the parent and writes both children: of any number of callers exactly one finds
- * `rotated_at` empty, and no crash leaves a redeemed token without a successor.
+ * One statement marks the parent, writes both children and counts the rotation: of any number of callers exactly one
+ * finds `rotated_at` empty, and no crash leaves a redeemed token without a successor. Only rotations are counted, for
+ * the caller that makes them; callers that share one count once.
  */
-async function rotate(
-  { db, siteId, now }: SiteScope,
-  tokenHash: Buffer,
-  { subjectType, staffRole }: Pick<TokenSubject, 'subjectType'> & { staffRole: string | null },
-  keyring: Keyring,
-) {
+async function rotate(scope: SiteScope, found: PresentedToken, tools: GrantTools) {
+  const { db, siteId, now } = scope
+  const { tokenHash, subjectType, staffRole, subjectId, authenticatedAt } = found
   const at = now()
   const idleMs = REFRESH_TOKEN_IDLE_MS[staffRole ? 'STAFF' : subjectType]
   const access = createToken('access', siteId)
   const refresh = createToken('refresh', siteId)
-  const reply = tokenReply(access, refresh, subjectType)
-  const sealed = keyring.seal(JSON.stringify(reply), replyPlace(siteId, tokenHash))
+  const tokens = tokenReply(access, refresh, subjectType)
+  const reply = authenticatedAt
+    ? await withIdToken(
+        scope,
+        { ...found, reply: tokens, identityId: subjectId, authenticatedAt },
+        tools,
+      )
+    : tokens
+  const sealed = tools.keyring.seal(JSON.stringify(reply), replyPlace(siteId, tokenHash))
+  const limit = tools.rateLimits.partsOf(scope, rules.refreshByFamily, found.familyId)
 
   const result = await db.execute(sql`
     WITH rotated AS (
@@ -130,6 +151,7 @@ async function rotate(
         AND family.family_id = parent.family_id
         AND family.revoked_at IS NULL
         AND family.expires_at > ${at}
+        AND NOT ${limit.isReached}
       RETURNING parent.family_id, family.expires_at
     ), successor AS (
       INSERT INTO refresh_tokens (site_id, token_hash, family_id, expires_at, created_at)
@@ -141,29 +163,35 @@ async function rotate(
       SELECT ${siteId}::uuid, ${access.hash}::bytea, family_id,
         LEAST(expires_at, ${after(at, ACCESS_TOKEN_MS[subjectType])}::timestamptz), ${at}::timestamptz
       FROM rotated
-    )
+    ), counted AS (${limit.countEach('rotated')})
     SELECT family_id FROM rotated
   `)
   return result.rowCount === 1 ? reply : null
 }
 
 /** The cached reply to the token's first use; otherwise the reuse ends the family. */
-async function replay(
-  scope: SiteScope,
-  tokenHash: Buffer,
-  { keyring, presence }: Pick<GrantTools, 'keyring' | 'presence'>,
-) {
-  const presented = await findRefreshToken(scope, tokenHash)
-  if (!presented?.rotatedAt || !presented.successorHash || presented.revokedAt) throw invalidGrant()
+async function replay(scope: SiteScope, { tokenHash }: PresentedToken, tools: GrantTools) {
+  const presented = await selectToken(scope, tokenHash)
+  if (!presented || presented.revokedAt) throw invalidGrant()
+  if (!presented.rotatedAt) await rejectTooMany(scope, presented, tools)
+  if (!presented.rotatedAt || !presented.successorHash) throw invalidGrant()
 
-  const successor = await findRefreshToken(scope, presented.successorHash)
-  const isWithinWindow = replayableSince(scope, presence) <= presented.rotatedAt
+  const successor = await selectToken(scope, presented.successorHash)
+  const isWithinWindow = replayableSince(scope, tools.presence) <= presented.rotatedAt
   if (isWithinWindow && successor && !successor.rotatedAt && presented.sealedReply) {
     const place = replyPlace(scope.siteId, tokenHash)
-    return JSON.parse(keyring.unseal(presented.sealedReply, place)) as TokenResponse
+    return JSON.parse(tools.keyring.unseal(presented.sealedReply, place)) as TokenResponse
   }
   await revokeFamily(scope, presented.familyId, 'refresh_token_reuse')
   throw invalidGrant()
+}
+
+/** @throws {ApiError} 429: the token was not rotated because its family was renewed too often. */
+async function rejectTooMany(scope: SiteScope, { familyId }: PresentedToken, tools: GrantTools) {
+  const made = await tools.rateLimits.peek(scope, rules.refreshByFamily, familyId)
+  if (made && made.count >= rules.refreshByFamily.limit) {
+    throw tooMany(rules.refreshByFamily, made.resetsAt, scope.now())
+  }
 }
 
 function replyPlace(siteId: string, tokenHash: Buffer) {

@@ -50,7 +50,8 @@ export async function revokeToken(
   if (row?.clientId === clientId) await revokeFamily(scope, row.familyId, 'logout')
 }
 
-function findToken(scope: SiteScope, token: string) {
+/** A valid token of the site, whose family is not revoked. */
+export async function findToken(scope: SiteScope, token: string) {
   const access = parseToken('access', token)
   if (access?.siteId === scope.siteId) return select(scope, accessTokens, access)
   const refresh = parseToken('refresh', token)
@@ -68,6 +69,7 @@ async function select(
       subjectType: tokenFamilies.subjectType,
       subjectId: tokenFamilies.subjectId,
       clientId: tokenFamilies.clientId,
+      scope: tokenFamilies.scope,
       expiresAt: tokens.expiresAt,
       createdAt: tokens.createdAt,
     })
@@ -85,5 +87,7 @@ async function select(
         ...(tokens === refreshTokens ? [isNull(refreshTokens.rotatedAt)] : []),
       ),
     )
-  return row
+  return (
+    row && { ...row, kind: tokens === accessTokens ? ('access' as const) : ('refresh' as const) }
+  )
 }

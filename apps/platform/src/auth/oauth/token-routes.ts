@@ -1,15 +1,14 @@
 import {
   appGrantSchema,
+  introspectionSchema,
   type ReadTokenGrant,
   tokenGrantSchema,
   tokenInfoSchema,
 } from '@vitrine/contract/schemas'
-import type { Context } from 'hono'
 import * as v from 'valibot'
 import { allowOrigin, rejectOrigin } from '../../http/headers/cross-origin.ts'
 import { OAuthError } from '../../http/oauth-error.ts'
 import { pathForms } from '../../http/path-forms.ts'
-import { readJson } from '../../http/request-body.ts'
 import { defineRawRoute, NOTHING, type Route, type RouteContext } from '../../http/route/route.ts'
 import { traceOf } from '../../http/trace-of.ts'
 import type { Keyring } from '../../kernel/crypto/keyring.ts'
@@ -20,20 +19,23 @@ import type { Presence } from '../../kernel/time/presence.ts'
 import type { RateLimits } from '../../rate-limits/rate-limits.ts'
 import { rules } from '../../rate-limits/rules.ts'
 import { installCodeGrant, installedAppGrant } from '../apps/app-installation.ts'
-import {
-  clientCredentialsGrant,
-  requireConfidentialClient,
-  stripBoundSessionGrant,
-} from '../apps/app-tokens.ts'
+import { clientCredentialsGrant, stripBoundSessionGrant } from '../apps/app-tokens.ts'
 import type { CallerDirectory } from '../callers/find-caller.ts'
-import { readClientCredentials } from '../clients/client-authentication.ts'
-import { findClient, findSiteOfClient } from '../clients/clients.ts'
+import { authenticateClient, requireProof } from '../clients/authenticate-client.ts'
+import { findClient, findClientWithSite, findSiteOfClient } from '../clients/clients.ts'
 import type { MemberHooks } from '../members/member-hooks.ts'
+import { introspect } from '../openid/introspection.ts'
 import { anonymousGrant } from './anonymous-grant.ts'
 import { authorizationCodeGrant } from './authorization-code.ts'
 import { authorizedClientGrant } from './authorized-client.ts'
-import { findClientOfRefreshToken, refreshTokenGrant } from './refresh-token-grant.ts'
+import { findRefreshToken, refreshTokenGrant } from './refresh-token-grant.ts'
 import { readTokenInfo, revokeToken } from './token-info.ts'
+import {
+  type ClientRequest,
+  parseGrant,
+  readClientRequest,
+  readParameters,
+} from './token-request.ts'
 
 type Grant<Type extends ReadTokenGrant['grantType']> = Extract<ReadTokenGrant, { grantType: Type }>
 
@@ -42,17 +44,9 @@ interface TokenRoutesOptions extends ScopeSource {
   keyring: Keyring
   memberHooks: MemberHooks
   presence: Presence
+  publicPlatformUrl: string
   rateLimits: RateLimits
 }
-
-export const SUPPORTED_GRANTS = [
-  'anonymous',
-  'refresh_token',
-  'authorization_code',
-  'authorized_client',
-  'client_credentials',
-  'strip_bound_session',
-]
 
 const { oauth: forms } = pathForms
 const call = { method: 'post', forms, isPublic: true, errorBody: 'OAuthErrorBody' } as const
@@ -66,7 +60,7 @@ export const tokenRoutes: Route<TokenRoutesOptions>[] = [
     aliases: ['/v1/oauth/token'],
     summary: 'Tokens for a visitor, for an authorization code, or for a refresh token.',
     body: tokenGrantSchema,
-    reply: 'TokenResponse',
+    reply: 'TokenReply',
     errors: {
       400: [
         'invalid_request',
@@ -86,7 +80,7 @@ export const tokenRoutes: Route<TokenRoutesOptions>[] = [
     aliases: ['/v1/oauth/token-info'],
     summary: 'What a token stands for.',
     body: tokenInfoSchema,
-    reply: 'TokenInfo',
+    reply: 'TokenInfoReply',
     errors: { 400: ['invalid_request', 'invalid_grant'], 401: ['invalid_client'] },
     handler: answerTokenInfo,
   }),
@@ -102,6 +96,16 @@ export const tokenRoutes: Route<TokenRoutesOptions>[] = [
   }),
   defineRawRoute({
     ...call,
+    id: 'introspectToken',
+    path: '/oauth2/introspect',
+    summary: 'What a token stands for, to a client that authenticates (RFC 7662).',
+    body: introspectionSchema,
+    reply: 'TokenIntrospection',
+    errors: { 400: ['invalid_request'], 401: ['invalid_client'] },
+    handler: answerIntrospection,
+  }),
+  defineRawRoute({
+    ...call,
     id: 'appTokens',
     path: '/oauth/access',
     summary: 'Tokens of an installed app: for its code, or its refresh token.',
@@ -114,16 +118,19 @@ export const tokenRoutes: Route<TokenRoutesOptions>[] = [
 
 async function answerGrant(c: RouteContext, options: TokenRoutesOptions) {
   c.header('Cache-Control', 'no-store')
-  const grant = await readGrant(c)
+  const request = await readClientRequest(c)
+  const grant = parseGrant(request)
   switch (grant.grantType) {
     case 'anonymous':
       return c.json(await visitorTokens(c, grant, options))
     case 'refresh_token':
-      return c.json(await refreshedTokens(c, grant, options))
+      return c.json(await refreshedTokens(c, grant, request, options))
     case 'authorization_code': {
       const scope = await scopeOfClient(c, grant.clientId, options)
       await allowOriginOf(c, scope, grant.clientId)
-      return c.json(await authorizationCodeGrant(scope, grant, options.memberHooks))
+      const { publicPlatformUrl } = options
+      const { isProven } = await authenticateClient(scope, request.presented, publicPlatformUrl)
+      return c.json(await authorizationCodeGrant(scope, { ...grant, isProven }, options))
     }
     case 'authorized_client':
       return c.json(await memberTokens(c, grant, options))
@@ -135,31 +142,33 @@ async function answerGrant(c: RouteContext, options: TokenRoutesOptions) {
       return c.json(await stripBoundSessionGrant(scope, { accessToken, clientSecret }))
     }
     case 'client_credentials': {
-      const { clientId = '', clientSecret = '' } = credentialsOf(c, grant)
-      const scope = await scopeOfClient(c, clientId, options)
-      return c.json(await clientCredentialsGrant(scope, { clientId, clientSecret }))
+      const { scope, client } = await requireProvenClient(c, request, options)
+      return c.json(await clientCredentialsGrant(scope, client))
     }
   }
 }
 
 async function visitorTokens(
   c: RouteContext,
-  grant: Grant<'anonymous'>,
+  { clientId }: Grant<'anonymous'>,
   options: TokenRoutesOptions,
 ) {
-  const scope = await scopeOfClient(c, grant.clientId, options)
-  await allowOriginOf(c, scope, grant.clientId)
+  const found = await findClientWithSite(options.database.db, clientId)
+  if (!found) throw new OAuthError('invalid_client', 'No client has this clientId.')
+  const scope = systemScope(options, found.siteId, traceOf(c))
+  allowOrigin(c, found.client.origins)
   const { address } = c.var.origin
   if (address) {
-    await options.rateLimits.consume(scope, rules.anonymousByAddressMinutely, address)
-    await options.rateLimits.consume(scope, rules.anonymousByAddressHourly, address)
+    const limits = [rules.anonymousByAddressMinutely, rules.anonymousByAddressHourly]
+    await options.rateLimits.consumeInTurn(scope, limits, address)
   }
-  return anonymousGrant(scope, grant)
+  return anonymousGrant(scope, found.client)
 }
 
 async function refreshedTokens(
   c: RouteContext,
   grant: Grant<'refresh_token'>,
+  { presented }: ClientRequest,
   options: TokenRoutesOptions,
 ) {
   const token = parseToken('refresh', grant.refreshToken)
@@ -167,9 +176,15 @@ async function refreshedTokens(
     throw new OAuthError('invalid_grant', 'The refresh token is invalid, expired or revoked.')
   }
   const scope = systemScope(options, token.siteId, traceOf(c))
-  const clientId = await findClientOfRefreshToken(scope, grant.refreshToken)
-  if (clientId !== null) await allowOriginOf(c, scope, clientId)
-  return refreshTokenGrant(scope, grant, options)
+  const found = await findRefreshToken(scope, grant.refreshToken)
+  if (found) {
+    const { client, clientId } = found
+    if (client) allowOrigin(c, client.origins)
+    // Who names another client is refused with the token; who names none is asked for this one's proof.
+    const isNamed = presented.clientId === undefined || presented.clientId === clientId
+    if (isNamed) await requireProof(scope, client, presented, options.publicPlatformUrl)
+  }
+  return refreshTokenGrant(scope, { grant, found }, options)
 }
 
 async function memberTokens(
@@ -223,34 +238,38 @@ async function answerTokenInfo(c: RouteContext, options: TokenRoutesOptions) {
 
 async function answerRevocation(c: RouteContext, options: TokenRoutesOptions) {
   c.header('Cache-Control', 'no-store')
-  const parameters = await readParameters(c)
-  const { token, client_id, client_secret, clientId, clientSecret } = parameters
-  if (typeof token !== 'string' || token === '') {
-    throw new OAuthError('invalid_request', 'token is missing or malformed.')
-  }
-  const given = credentialsOf(c, {
-    ...optionalText('clientId', client_id ?? clientId),
-    ...optionalText('clientSecret', client_secret ?? clientSecret),
-  })
-  const scope = await scopeOfClient(c, given.clientId ?? '', options)
-  const client =
-    given.clientId !== undefined && given.clientSecret !== undefined
-      ? await requireConfidentialClient(scope, {
-          clientId: given.clientId,
-          clientSecret: given.clientSecret,
-        })
-      : await findClient(scope, given.clientId ?? '')
-  if (!client) throw new OAuthError('invalid_client', 'No client has this clientId.')
+  const { parameters, presented } = await readClientRequest(c)
+  const token = requireToken(parameters)
+  const scope = await scopeOfClient(c, presented.clientId ?? '', options)
+  const { client } = await authenticateClient(scope, presented, options.publicPlatformUrl)
   allowOrigin(c, client.origins)
   await revokeToken(scope, { token, clientId: client.clientId })
   return c.json({})
 }
 
-function credentialsOf(
-  c: Context,
-  given: { clientId?: string; clientSecret?: string },
-): { clientId?: string; clientSecret?: string } {
-  return readClientCredentials(c.req.header('Authorization'), given)
+async function answerIntrospection(c: RouteContext, options: TokenRoutesOptions) {
+  c.header('Cache-Control', 'no-store')
+  const request = await readClientRequest(c)
+  const token = requireToken(request.parameters)
+  const { scope } = await requireProvenClient(c, request, options)
+  return c.json(await introspect(scope, token, options.publicPlatformUrl))
+}
+
+function requireToken({ token }: ClientRequest['parameters']): string {
+  if (typeof token === 'string' && token !== '' && token.length <= 4096) return token
+  throw new OAuthError('invalid_request', 'token is missing or malformed.')
+}
+
+/** The client of a call that only a program with a secret or a key of its own may make. */
+async function requireProvenClient(
+  c: RouteContext,
+  { presented }: ClientRequest,
+  options: TokenRoutesOptions,
+) {
+  const scope = await scopeOfClient(c, presented.clientId ?? '', options)
+  const { client, isProven } = await authenticateClient(scope, presented, options.publicPlatformUrl)
+  if (!isProven) throw new OAuthError('invalid_client', 'The client has to authenticate.')
+  return { scope, client }
 }
 
 async function scopeOfClient(
@@ -266,47 +285,4 @@ async function scopeOfClient(
 async function allowOriginOf(c: RouteContext, scope: SiteScope, clientId: string) {
   const client = await findClient(scope, clientId)
   if (client) allowOrigin(c, client.origins)
-}
-
-async function readGrant(c: Context): Promise<ReadTokenGrant> {
-  const body = await readParameters(c)
-  const grant = Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [toCamelCase(name), value]),
-  )
-  const { grantType } = grant
-  if (typeof grantType !== 'string' || !SUPPORTED_GRANTS.includes(grantType)) {
-    throw new OAuthError(
-      'unsupported_grant_type',
-      `grantType has to be one of ${SUPPORTED_GRANTS.join(', ')}.`,
-    )
-  }
-  const result = v.safeParse(tokenGrantSchema, grant)
-  if (result.success) return result.output
-  const [issue] = result.issues
-  throw new OAuthError(
-    'invalid_request',
-    `${v.getDotPath(issue) ?? 'The grant'} is missing or malformed.`,
-  )
-}
-
-async function readParameters(c: Context): Promise<Record<string, unknown>> {
-  const isForm = c.req.header('Content-Type')?.startsWith('application/x-www-form-urlencoded')
-  if (!isForm) {
-    const body = await readJson(c)
-    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  }
-  const parameters = new URLSearchParams(await c.req.text())
-  // A parameter that is sent twice means two things to two readers (RFC 6749 section 3.2).
-  if (new Set(parameters.keys()).size !== parameters.size) {
-    throw new OAuthError('invalid_request', 'A parameter is sent more than once.')
-  }
-  return Object.fromEntries(parameters)
-}
-
-function optionalText<Name extends string>(name: Name, value: unknown) {
-  return (typeof value === 'string' ? { [name]: value } : {}) as { [Key in Name]?: string }
-}
-
-function toCamelCase(name: string) {
-  return name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -1,40 +1,63 @@
-import type { UserInfo } from '@vitrine/contract'
+import type { UserInfo, UserInfoReply } from '@vitrine/contract'
 import { pathForms } from '../../http/path-forms.ts'
-import { defineRoute, type Route } from '../../http/route/route.ts'
+import { defineRoute, type Route, type RouteContext } from '../../http/route/route.ts'
 import { notFound } from '../../kernel/errors/api-error.ts'
 import { findIdentity } from '../identities/find-identity.ts'
 import { requireMember } from '../identities/require-member.ts'
 import { member } from '../login/access.ts'
+import { toClaims } from '../openid/claims.ts'
+import { readScopes } from '../openid/scopes.ts'
+import type { IdentityRow } from '../tables/identity.ts'
 
-/** Who the member is. @see wire contract section 2.2 */
+const call = {
+  path: '/oauth2/user-info',
+  forms: pathForms.oauth,
+  access: [member],
+  takesAnyScope: true,
+  reply: 'UserInfoReply',
+  errors: { 404: ['MEMBER_NOT_FOUND'] },
+} as const
+
+/** Who the member is. @see wire contract section 2.2, OpenID Connect Core section 5.3 */
 export const userInfoRoutes: Route<unknown>[] = [
   defineRoute({
+    ...call,
     id: 'userInfo',
     method: 'get',
-    path: '/oauth2/user-info',
-    forms: pathForms.oauth,
     aliases: pathForms.oauth.map((prefix) => `${prefix}/v1/oauth/user-info`),
-    access: [member],
-    summary: 'The claims of the member (OpenID Connect names in camel case).',
-    reply: 'UserInfo',
-    errors: { 404: ['MEMBER_NOT_FOUND'] },
-    handler: async (c) => {
-      const { memberId } = requireMember(c.var.scope)
-      const identity = await findIdentity(c.var.scope, memberId)
-      if (!identity) throw notFound('member', memberId)
-      const { firstName, lastName, picture, language } = identity.profile
-      const name = [firstName, lastName].filter(Boolean).join(' ')
-      c.header('Cache-Control', 'no-store')
-      return c.json({
-        sub: identity.identityId,
-        ...(firstName ? { givenName: firstName } : {}),
-        ...(lastName ? { familyName: lastName } : {}),
-        ...(name ? { name } : {}),
-        email: identity.email,
-        emailVerified: identity.emailVerified,
-        ...(picture ? { picture } : {}),
-        ...(language ? { language } : {}),
-      } satisfies UserInfo)
-    },
+    summary:
+      'The claims of the member: standard ones by the scopes of the sign-in, otherwise the wire’s.',
+    handler: answer,
+  }),
+  defineRoute({
+    ...call,
+    id: 'userInfoByPost',
+    method: 'post',
+    summary: 'As userInfo; the access token is in the header here too.',
+    handler: answer,
   }),
 ]
+
+async function answer(c: RouteContext) {
+  const { memberId, scopes } = requireMember(c.var.scope)
+  const identity = await findIdentity(c.var.scope, memberId)
+  if (!identity) throw notFound('member', memberId)
+  c.header('Cache-Control', 'no-store')
+  const granted = scopes && readScopes([...scopes].join(' '))
+  return c.json<UserInfoReply>(granted ? toClaims(identity, granted) : toWireClaims(identity))
+}
+
+function toWireClaims({ identityId, email, emailVerified, profile }: IdentityRow): UserInfo {
+  const { firstName, lastName, picture, language } = profile
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  return {
+    sub: identityId,
+    ...(firstName ? { givenName: firstName } : {}),
+    ...(lastName ? { familyName: lastName } : {}),
+    ...(name ? { name } : {}),
+    email,
+    emailVerified,
+    ...(picture ? { picture } : {}),
+    ...(language ? { language } : {}),
+  }
+}

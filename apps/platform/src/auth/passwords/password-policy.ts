@@ -26,7 +26,7 @@ function isEasyToGuess(password: string, { email, siteName }: { email: string; s
   if (COMMON.has(password)) return true
   const [localPart = '', domain = ''] = email.toLowerCase().split('@')
   const names = [localPart, domain, domain.split('.')[0], siteName.toLowerCase()]
-  // What remains of "maren2026!" is only the shop's name, which is easy to guess.
+  // What remains of "shop2026!" is only the shop's name, which is easy to guess.
   const core = password.replaceAll(/[^\p{L}]/gu, '')
   return names.some((name) => name && core === name.replaceAll(/[^\p{L}]/gu, '') && core !== '')
 }

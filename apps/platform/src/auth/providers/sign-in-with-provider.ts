@@ -56,7 +56,10 @@ export async function signInWithProvider(
   if (isClosed) throw accountClosed()
   const device = await findDevice(scope, context.origin)
   const proven = { identity, device: device?.identityId === identityId ? device : null }
-  return { outcome: 'step', step: await proceed(scope, proven, context, tools) }
+  return {
+    outcome: 'step',
+    step: await proceed(scope, proven, { ...context, method: 'provider' }, tools),
+  }
 }
 
 async function findLinked(scope: SiteScope, key: { providerId: string; subject: string }) {

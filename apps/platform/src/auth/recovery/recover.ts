@@ -52,7 +52,7 @@ export async function requestRecovery(
   tools: IdentityTools,
 ): Promise<void> {
   const returns = await requireReturn(scope, redirect, 'redirect.url')
-  await consumeMail(scope, { email, origin }, tools)
+  await consumeMail(scope, { email, kind: 'link', origin }, tools)
   const { accountEnumeration } = await readIdentitySettings(scope)
   if (accountEnumeration === 'distinct' && !(await findByEmail(scope, email))) {
     throw unknownAddress()
@@ -91,7 +91,7 @@ export async function sendActivation(
   if (!identity || identity.status === 'DELETED' || identity.status === 'BLOCKED') {
     throw notFound('identity', identityId)
   }
-  await consumeMail(scope, { email: identity.email, origin }, tools)
+  await consumeMail(scope, { email: identity.email, kind: 'link', origin }, tools)
   const emailMessage = {
     kind: 'activation' as const,
     ...(language == null ? {} : { language }),
@@ -147,7 +147,7 @@ export async function recover(
   tools: IdentityTools,
 ): Promise<SignInStep> {
   const identity = await choosePassword(scope, { recoveryToken, password }, tools)
-  return proceed(scope, { identity, device: null }, context, tools)
+  return proceed(scope, { identity, device: null }, { ...context, method: 'password' }, tools)
 }
 
 /** As `recover`, without signing in. */

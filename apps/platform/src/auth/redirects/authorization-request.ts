@@ -5,6 +5,9 @@ import {
   type ViolatedRule,
 } from '@vitrine/contract'
 import { isRegisteredRedirectUri, type OAuthClient } from '../clients/clients.ts'
+import { areValidScopes, SCOPES } from '../openid/scopes.ts'
+
+const SCOPE_RULE = `must be offline_access, or openid with any of ${SCOPES.slice(1).join(', ')}`
 
 /** Base64url of a SHA-256 without padding: the only challenges that S256 makes. */
 const CODE_CHALLENGE = /^[A-Za-z0-9_-]{43}$/
@@ -12,8 +15,9 @@ const CODE_CHALLENGE = /^[A-Za-z0-9_-]{43}$/
 /**
  * The violations of an authorization request, by member.
  *
- * PKCE with S256 is mandatory (security SR-03); a redirect URI has to be registered (SR-01) and may be missing only in
- * the silent flow, whose response goes to a registered origin.
+ * PKCE with S256 is mandatory for clients that do not prove who they are when they redeem the code (security SR-03); a
+ * redirect URI has to be registered (SR-01) and may be missing only in the silent flow, whose response goes to a
+ * registered origin.
  */
 export function findAuthorizationViolations(
   client: OAuthClient,
@@ -30,16 +34,18 @@ export function findAuthorizationViolations(
   if (redirectUri == null && responseMode !== 'web_message') {
     violations.push(violation('redirectUri', 'REQUIRED_FIELD', 'is required'))
   }
-  if (codeChallenge == null) {
+  const mayOmitChallenge = client.tokenEndpointAuthMethod !== 'none'
+  const hasChallenge = codeChallenge != null || codeChallengeMethod != null || !mayOmitChallenge
+  if (codeChallenge == null && hasChallenge) {
     violations.push(violation('codeChallenge', 'REQUIRED_FIELD', 'is required'))
-  } else if (!CODE_CHALLENGE.test(codeChallenge)) {
+  } else if (codeChallenge != null && !CODE_CHALLENGE.test(codeChallenge)) {
     violations.push(violation('codeChallenge', 'FORMAT', 'is not an S256 code challenge'))
   }
-  if (codeChallengeMethod !== CODE_CHALLENGE_METHOD) {
+  if (hasChallenge && codeChallengeMethod !== CODE_CHALLENGE_METHOD) {
     violations.push(violation('codeChallengeMethod', 'INVALID_ENUM_VALUE', 'must be S256'))
   }
-  if (scope != null && scope !== 'offline_access' && scope !== '') {
-    violations.push(violation('scope', 'INVALID_ENUM_VALUE', 'must be offline_access'))
+  if (scope != null && !areValidScopes(scope)) {
+    violations.push(violation('scope', 'INVALID_ENUM_VALUE', SCOPE_RULE))
   }
   return violations
 }

@@ -18,6 +18,9 @@ export interface NewRedirectSession {
   signInId?: string | null
 }
 
+/** Before the handle, in the `request_uri` of a URL (RFC 9126 section 2.2). */
+export const REQUEST_URI_PREFIX = 'urn:vitrine:redirect:'
+
 /** Stores a redirect session, identified by a handle that works once, within a minute (SR-08). */
 export async function createRedirectSession(
   { db, siteId, now }: SiteScope,

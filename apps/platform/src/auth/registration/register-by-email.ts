@@ -32,7 +32,7 @@ export async function registerByEmail(
     await tools.rateLimits.consume(scope, rules.registerByAddressHourly, address)
     await tools.rateLimits.consume(scope, rules.registerByAddressDaily, address)
   }
-  await consumeMail(scope, { email, origin }, tools)
+  await consumeMail(scope, { email, kind: 'link', origin }, tools)
   const pendingReasons = reasonsToWait(await readIdentitySettings(scope))
   await transact(scope, async (tx) => {
     const made = await createIdentity(tx, { email, passwordHash: null, profile, pendingReasons })

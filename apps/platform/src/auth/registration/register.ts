@@ -60,7 +60,7 @@ export async function register(
 
   const passwordHash = await tools.passwords.hash(password)
   const writes = settings.emailVerification || settings.ownerApproval
-  const mayWrite = writes && (await mayMail(scope, { email, origin }, tools))
+  const mayWrite = writes && (await mayMail(scope, { email, kind: 'code', origin }, tools))
   const pendingReasons = reasonsToWait(settings)
   const made = await transact(scope, async (tx) => {
     const identity = await createIdentity(tx, { email, passwordHash, profile, pendingReasons })
@@ -74,6 +74,7 @@ export async function register(
           state: 'EMAIL_VERIFICATION_REQUIRED',
           identityId: identity?.identityId ?? null,
           isDecoy: identity === null,
+          method: 'password',
           accountKey: accountKeyOf(email, tools.keyring),
         },
         binding,
@@ -94,7 +95,12 @@ export async function register(
     return identity
   })
   if ('state' in made) return made
-  return proceed(scope, { identity: made, device: null }, { binding, origin }, tools)
+  return proceed(
+    scope,
+    { identity: made, device: null },
+    { binding, origin, method: 'password' },
+    tools,
+  )
 }
 
 /** Whether a reply reveals that an address has an account, because no step hides it. */

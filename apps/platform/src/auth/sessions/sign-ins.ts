@@ -25,7 +25,11 @@ export interface NewSignIn {
   userAgent: string
   /** The proof beyond the password: `none`, a second factor, `passkey`, or `app` where an app vouched. */
   factor: string
+  /** The first proof, where it is known. */
+  method?: SignInMethod | null
 }
+
+export type SignInMethod = NonNullable<typeof signIns.$inferSelect.method>
 
 /** Records a sign-in; everything issued for it has its id. */
 export async function createSignIn(
@@ -172,6 +176,15 @@ export async function endOtherSignIns(
     const count = signIns.filter(({ signInId }) => signInId !== current).length
     // Not through the list: it leaves out unredeemed tokens, and is limited to fifty.
     await end(tx, identityId, { isEnding: (signInId) => isNotOf(signInId, current), count })
+    return count
+  })
+}
+
+/** Ends every sign-in of the member; returns how many there were. */
+export async function endAllSignIns(scope: SiteScope, identityId: string): Promise<number> {
+  return transact(scope, async (tx) => {
+    const { length: count } = await listSignIns(tx, identityId)
+    await end(tx, identityId, { isEnding: () => undefined, count })
     return count
   })
 }

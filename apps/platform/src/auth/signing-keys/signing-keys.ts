@@ -9,25 +9,38 @@ import { signingKeys } from '../tables/oauth.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Webhook deliveries are signed with RS256, the wire's algorithm, and in addition with EdDSA (Standard Webhooks v1a). */
-const ALGORITHMS = ['EdDSA', 'RS256'] as const
-type SigningAlgorithm = (typeof ALGORITHMS)[number]
+type KeyRow = typeof signingKeys.$inferSelect
+type SigningAlgorithm = KeyRow['algorithm']
+type KeyPurpose = KeyRow['purpose']
 
-/** How long a key signs before its successor. Subscribers may have configured the RSA key, so it is not rotated. */
-const ROTATION_MS = { EdDSA: 90 * DAY, RS256: Infinity }
+/** The keys of one algorithm and purpose, each of which follows another. */
+interface KeySeries {
+  algorithm: SigningAlgorithm
+  purpose: KeyPurpose
+  /** How long a key signs before its successor. */
+  rotationMs: number
+}
+
+const SERIES: readonly KeySeries[] = [
+  // Webhook deliveries are signed with RS256, the wire's algorithm, and in addition with EdDSA (Standard Webhooks v1a).
+  { algorithm: 'EdDSA', purpose: 'webhook', rotationMs: 90 * DAY },
+  // Subscribers may have configured the RSA key, so it is not rotated.
+  { algorithm: 'RS256', purpose: 'webhook', rotationMs: Infinity },
+  // The algorithm that every OpenID provider has to offer (OpenID Connect Discovery section 3).
+  { algorithm: 'RS256', purpose: 'id_token', rotationMs: 90 * DAY },
+]
+
 /** How long before its first signature a key is published. */
 const LEAD_MS = DAY
 /** The maximum validity of a signature. */
 const MAX_SIGNATURE_MS = DAY
 
-type KeyRow = typeof signingKeys.$inferSelect
-
 /** The public keys that verify valid signatures of the site: current ones and those just before and after. */
 export async function listPublicKeys(scope: SiteScope, keyring: Keyring): Promise<JWK[]> {
   const now = scope.now()
   const published: JWK[] = []
-  for (const algorithm of ALGORITHMS) {
-    const keys = await ensureKeys(scope, keyring, algorithm)
+  for (const series of SERIES) {
+    const keys = await ensureKeys(scope, keyring, series)
     for (const [index, { publicJwk }] of keys.entries()) {
       const successor = keys[index - 1]
       // A key is obsolete when its successor has been signing for the validity of a signature.
@@ -49,14 +62,21 @@ export async function findSigningKey(
   scope: SiteScope,
   keyring: Keyring,
   algorithm: SigningAlgorithm,
+  purpose: KeyPurpose = 'webhook',
 ): Promise<SigningKey> {
-  const keys = await ensureKeys(scope, keyring, algorithm)
+  const keys = await ensureKeys(scope, keyring, seriesOf(algorithm, purpose))
   const now = scope.now()
   const key = keys.find(({ activeAt }) => activeAt <= now) ?? keys.at(-1)
   if (!key) throw new Error(`The site has no ${algorithm} key.`)
   const { keyId, publicJwk, sealedPrivate } = key
   const jwk = JSON.parse(keyring.unseal(sealedPrivate, privatePlace(scope.siteId, keyId)))
   return { keyId, publicJwk, privateKey: createPrivateKey({ key: jwk, format: 'jwk' }) }
+}
+
+/** Every public key that ever signed ID tokens of the site, because a hint at a sign-out may be months old. */
+export async function listIdTokenKeys(scope: SiteScope): Promise<JWK[]> {
+  const keys = await listKeys(scope, seriesOf('RS256', 'id_token'))
+  return keys.map(({ publicJwk }) => publicJwk)
 }
 
 /** The public key as PEM, for manual configuration. */
@@ -70,48 +90,65 @@ export async function rotateSigningKey(
   scope: SiteScope,
   keyring: Keyring,
   algorithm: SigningAlgorithm,
+  purpose: KeyPurpose = 'webhook',
 ): Promise<Date> {
-  await ensureKeys(scope, keyring, algorithm)
+  const series = seriesOf(algorithm, purpose)
+  await ensureKeys(scope, keyring, series)
   const activeAt = after(scope.now(), LEAD_MS)
-  await createKey(scope, { activeAt, keyring, algorithm })
+  await createKey(scope, { activeAt, keyring, series })
   return activeAt
+}
+
+function seriesOf(algorithm: SigningAlgorithm, purpose: KeyPurpose): KeySeries {
+  const series = SERIES.find((one) => one.algorithm === algorithm && one.purpose === purpose)
+  if (!series) throw new Error(`There are no ${algorithm} keys for ${purpose}.`)
+  return series
 }
 
 /** The site's keys, newest first; creates the first one, and each successor a day before it is needed (SR-27). */
 async function ensureKeys(
   scope: SiteScope,
   keyring: Keyring,
-  algorithm: SigningAlgorithm,
+  series: KeySeries,
 ): Promise<KeyRow[]> {
-  const keys = await listKeys(scope, algorithm)
+  const keys = await listKeys(scope, series)
   const now = scope.now()
   const [newest] = keys
   if (!newest) {
-    await createKey(scope, { activeAt: now, keyring, algorithm })
-    return listKeys(scope, algorithm)
+    await createKey(scope, { activeAt: now, keyring, series })
+    return listKeys(scope, series)
   }
-  const nextAt = newest.activeAt.getTime() + ROTATION_MS[algorithm]
+  const nextAt = newest.activeAt.getTime() + series.rotationMs
   if (now.getTime() < nextAt - LEAD_MS) return keys
   const activeAt = new Date(Math.max(nextAt, now.getTime() + LEAD_MS))
-  await createKey(scope, { activeAt, keyring, algorithm })
-  return listKeys(scope, algorithm)
+  await createKey(scope, { activeAt, keyring, series })
+  return listKeys(scope, series)
 }
 
-function listKeys({ db, siteId }: SiteScope, algorithm: SigningAlgorithm): Promise<KeyRow[]> {
+function listKeys({ db, siteId }: SiteScope, { algorithm, purpose }: KeySeries): Promise<KeyRow[]> {
   return db
     .select()
     .from(signingKeys)
-    .where(and(eq(signingKeys.siteId, siteId), eq(signingKeys.algorithm, algorithm)))
+    .where(
+      and(
+        eq(signingKeys.siteId, siteId),
+        eq(signingKeys.algorithm, algorithm),
+        eq(signingKeys.purpose, purpose),
+      ),
+    )
     .orderBy(desc(signingKeys.activeAt), desc(signingKeys.keyId))
 }
 
 interface NewKey {
   activeAt: Date
   keyring: Keyring
-  algorithm: SigningAlgorithm
+  series: KeySeries
 }
 
-async function createKey({ db, siteId, now }: SiteScope, { activeAt, keyring, algorithm }: NewKey) {
+async function createKey(
+  { db, siteId, now }: SiteScope,
+  { activeAt, keyring, series: { algorithm, purpose } }: NewKey,
+) {
   const keyId = uuidv7()
   const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true })
   const publicJwk = { ...(await exportJWK(publicKey)), kid: keyId, alg: algorithm, use: 'sig' }
@@ -119,9 +156,10 @@ async function createKey({ db, siteId, now }: SiteScope, { activeAt, keyring, al
     JSON.stringify(await exportJWK(privateKey)),
     privatePlace(siteId, keyId),
   )
-  await db
-    .insert(signingKeys)
-    .values({ siteId, keyId, algorithm, publicJwk, sealedPrivate, activeAt, createdAt: now() })
+  await db.insert(signingKeys).values({
+    ...{ siteId, keyId, algorithm, purpose, publicJwk, sealedPrivate, activeAt },
+    createdAt: now(),
+  })
 }
 
 function privatePlace(siteId: string, keyId: string) {

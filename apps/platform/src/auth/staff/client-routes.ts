@@ -1,4 +1,4 @@
-import type { ClientInfo } from '@vitrine/contract'
+import type { ClientInfo, TokenEndpointAuthMethod } from '@vitrine/contract'
 import { changeClientSchema, createClientSchema } from '@vitrine/contract/schemas'
 import { pathForms } from '../../http/path-forms.ts'
 import { permission } from '../../http/route/access.ts'
@@ -49,6 +49,7 @@ export const clientRoutes: Route<unknown>[] = [
     errors: REAUTHENTICATION,
     handler: async (c, { isConfidential = false, ...input }) => {
       requireAddresses(input)
+      requireKeys(input)
       c.header('Cache-Control', 'no-store')
       return c.json(await registerClient(c.var.scope, { isConfidential, ...input }))
     },
@@ -107,7 +108,7 @@ async function showClients(scope: SiteScope) {
 
 function toInfo(client: ListedClient): ClientInfo {
   const { clientId, name, redirectUris, callbackUrls, origins } = client
-  const { isConfidential, isBackOffice, createdAt } = client
+  const { isConfidential, isBackOffice, tokenEndpointAuthMethod, createdAt } = client
   return {
     clientId,
     name,
@@ -116,6 +117,7 @@ function toInfo(client: ListedClient): ClientInfo {
     origins,
     isConfidential,
     isBackOffice,
+    tokenEndpointAuthMethod,
     createdDate: createdAt.toISOString(),
   }
 }
@@ -137,6 +139,20 @@ function requireAddresses({
     ...findWrong('origins', origins, isWebOrigin, 'is no origin such as https://shop.example'),
   ]
   if (violations.length > 0) throw invalidArgument(violations)
+}
+
+/** @throws {ApiError} 400: keys without `private_key_jwt`, or the other way round. */
+function requireKeys({
+  tokenEndpointAuthMethod,
+  jwks,
+}: {
+  tokenEndpointAuthMethod?: TokenEndpointAuthMethod
+  jwks?: object
+}) {
+  const signs = tokenEndpointAuthMethod === 'private_key_jwt'
+  if (signs === (jwks !== undefined)) return
+  const description = signs ? 'is required with private_key_jwt' : 'is for private_key_jwt only'
+  throw invalidArgument([violation('jwks', description, 'REQUIRED_FIELD')])
 }
 
 function findWrong(

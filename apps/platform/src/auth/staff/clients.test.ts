@@ -13,6 +13,7 @@ import {
   type TestVisitor,
 } from '../../testing/test-visitor.ts'
 import { createClient } from '../clients/clients.ts'
+import { registerClient } from '../clients/manage-clients.ts'
 import { saveIdentitySetting } from '../identities/identity-settings.ts'
 import { addStaff } from './staff-members.ts'
 
@@ -65,6 +66,17 @@ it('are registered, shown without their secret, changed and deleted', async () =
   await call('DELETE', `/${clientId}`)
   expect(await shown(clientId)).toBeUndefined()
   expect((await grant({ clientId, clientSecret: next })).status).toBe(401)
+})
+
+it('have an id that their program has already, once, whichever store has it', async () => {
+  const clientId = crypto.randomUUID()
+  const input = { ...APP, clientId, isConfidential: false }
+  expect(await registerClient(platform.scope, input)).toEqual({ clientId })
+  const again = { status: 409, details: { applicationError: { code: 'CLIENT_EXISTS' } } }
+  const other = await createTestPlatform(database)
+  for (const { scope } of [platform, other]) {
+    await expect(registerClient(scope, input)).rejects.toMatchObject(again)
+  }
 })
 
 it('end all sessions signed in through them, when they are deleted', async () => {

@@ -1,3 +1,4 @@
+import type { GetCurrentStaffMemberResponse } from '@vitrine/contract'
 import {
   changeSettingsSchema,
   createApiKeySchema,
@@ -7,7 +8,7 @@ import * as v from 'valibot'
 import { listAuditEntries } from '../../audit/list-entries.ts'
 import { record } from '../../audit/record.ts'
 import { pathForms } from '../../http/path-forms.ts'
-import { permission } from '../../http/route/access.ts'
+import { type Access, permission } from '../../http/route/access.ts'
 import { defineRoute, type Route } from '../../http/route/route.ts'
 import { invalidArgument } from '../../kernel/errors/api-error.ts'
 import { validate } from '../../kernel/errors/validate.ts'
@@ -21,7 +22,15 @@ import {
   saveIdentitySetting,
 } from '../identities/identity-settings.ts'
 import { REAUTHENTICATION, recentMember } from '../login/access.ts'
+import { requireCurrentStaff, requireStaff } from './current-staff.ts'
+import { nameEntries } from './name-entries.ts'
 import { listStaff, removeStaff, setStaffRole } from './staff-members.ts'
+
+const moment = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((text) => new Date(text)),
+)
 
 const auditQuerySchema = v.object({
   limit: v.optional(
@@ -29,14 +38,48 @@ const auditQuerySchema = v.object({
     '50',
   ),
   before: v.optional(v.pipe(v.string(), v.uuid())),
+  actor: v.optional(v.pipe(v.string(), v.uuid())),
+  /** Separated by commas. */
+  actions: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z_.]{1,60}(,[a-z_.]{1,60}){0,49}$/, 'has to be actions, separated by commas'),
+      v.transform((text) => text.split(',')),
+    ),
+  ),
+  from: v.optional(moment),
+  to: v.optional(moment),
 })
 
 const { staff: forms } = pathForms
 const STAFF = permission('STAFF.MANAGE')
 const SITE = permission('SITE.MANAGE')
 
+/** Signed in to the back office, in whichever role. */
+const staff: Access = {
+  callers: 'staff',
+  require: (c) => {
+    requireStaff(c.var.scope)
+  },
+}
+
 /** Staff, API keys, settings and the audit log, for the back office. Ours alone. */
 export const staffRoutes: Route<unknown>[] = [
+  defineRoute({
+    id: 'getCurrentStaffMember',
+    method: 'get',
+    path: '/v1/staff/my',
+    forms,
+    access: [staff],
+    summary: 'The person who is signed in to the back office, with what their role allows.',
+    reply: 'GetCurrentStaffMemberResponse',
+    errors: { 404: ['MEMBER_NOT_FOUND'] },
+    handler: async (c) => {
+      c.header('Cache-Control', 'no-store')
+      const staffMember = await requireCurrentStaff(c.var.scope)
+      return c.json<GetCurrentStaffMemberResponse>({ staffMember })
+    },
+  }),
   defineRoute({
     id: 'listStaff',
     method: 'get',
@@ -128,7 +171,7 @@ export const staffRoutes: Route<unknown>[] = [
     forms,
     access: [SITE],
     summary: 'The settings of registration and sign-in.',
-    reply: { members: { settings: { type: 'object' } } },
+    reply: { members: { settings: 'IdentitySettings' } },
     handler: async (c) => {
       return c.json({ settings: await readIdentitySettings(c.var.scope) })
     },
@@ -141,7 +184,7 @@ export const staffRoutes: Route<unknown>[] = [
     access: [SITE, recentMember],
     summary: 'Changes settings of registration and sign-in.',
     body: changeSettingsSchema,
-    reply: { members: { settings: { type: 'object' } } },
+    reply: { members: { settings: 'IdentitySettings' } },
     errors: REAUTHENTICATION,
     handler: async (c, { settings }) => {
       await transact(c.var.scope, async (tx) => {
@@ -162,11 +205,12 @@ export const staffRoutes: Route<unknown>[] = [
     path: '/v1/audit',
     forms,
     access: [SITE],
-    summary: 'The audit log, the newest first.',
+    summary: 'The audit log, the newest first: of a person, of some actions, of some days.',
     query: auditQuerySchema,
     reply: { members: { entries: ['AuditRecord'] } },
     handler: async (c, query) => {
-      return c.json({ entries: await listAuditEntries(c.var.scope, query) })
+      const entries = await listAuditEntries(c.var.scope, query)
+      return c.json({ entries: await nameEntries(c.var.scope, entries) })
     },
   }),
 ]

@@ -15,16 +15,31 @@ export async function saveStaff(tx: SiteScope, identityId: string): Promise<void
   const isTheirs = and(eq(staffMembers.siteId, siteId), eq(staffMembers.identityId, identityId))
   const [staff] = await db.select({ role: staffMembers.role }).from(staffMembers).where(isTheirs)
   if (!staff) return
-  if (!isOneself(tx, identityId)) {
-    throw applicationError(
-      409,
-      'WORKS_HERE',
-      'This person is staff of the shop. An owner has to remove the role first.',
-    )
-  }
+  if (!isOneself(tx, identityId)) throw worksHere()
   await requireOtherOwner(tx, identityId)
   await db.delete(staffMembers).where(isTheirs)
   await record(tx, { action: 'staff.removed', subject: { kind: 'identity', id: identityId } })
+}
+
+/**
+ * Prevents ending the sessions of other staff and taking their data: those of an owner are not support's to handle.
+ *
+ * @throws {ApiError} 409 WORKS_HERE
+ */
+export async function rejectStaff(scope: SiteScope, identityId: string): Promise<void> {
+  if (isOneself(scope, identityId)) return
+  const { db, siteId } = scope
+  const isTheirs = and(eq(staffMembers.siteId, siteId), eq(staffMembers.identityId, identityId))
+  const [staff] = await db.select({ role: staffMembers.role }).from(staffMembers).where(isTheirs)
+  if (staff) throw worksHere()
+}
+
+function worksHere() {
+  return applicationError(
+    409,
+    'WORKS_HERE',
+    'This person is staff of the shop. An owner has to remove the role first.',
+  )
 }
 
 /**

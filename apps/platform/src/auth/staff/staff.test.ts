@@ -1,4 +1,9 @@
-import type { StaffMember, StaffRole } from '@vitrine/contract'
+import type {
+  AuditRecord,
+  GetCurrentStaffMemberResponse,
+  StaffMember,
+  StaffRole,
+} from '@vitrine/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
@@ -9,6 +14,7 @@ import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.
 import { becomeMember, codeOf, createMember, readCode, replyOf } from '../../testing/test-member.ts'
 import { CALLBACK_URL, createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import {
+  createPkce,
   createTestVisitor,
   redeemAsMember,
   refreshed,
@@ -64,6 +70,51 @@ describe('the back office (SR-102)', () => {
     await createMember(shop)
     const { code } = await createTestBrowser(office).signIn('ada@example.com')
     expect(code).toBe('')
+  })
+
+  it('signs each of many pages in without a form, as long as the hosted session lasts', async () => {
+    await saveIdentitySetting(shop.scope, 'staffMfa', false)
+    const browser = createTestBrowser(office)
+    await browser.signIn('owner@example.com')
+    const visitor = await createTestVisitor(office)
+    const open = async () => {
+      const { fullUrl } = await visitor.redirect({
+        auth: {
+          authRequest: {
+            clientId: office.client.clientId,
+            responseType: 'code',
+            redirectUri: CALLBACK_URL,
+            state: 'a',
+            responseMode: 'query',
+            codeChallenge: createPkce().codeChallenge,
+            codeChallengeMethod: 'S256',
+          },
+          prompt: 'none',
+        },
+      })
+      const { location } = await browser.follow(fullUrl)
+      return [...new URL(location ?? '').searchParams.keys()].includes('code')
+    }
+    const pages: boolean[] = []
+    for (let page = 0; page < 61; page += 1) pages.push(await open())
+    expect(pages.indexOf(false)).toBe(60)
+  })
+
+  it('tells who is signed in, and what the role allows', async () => {
+    await saveIdentitySetting(shop.scope, 'staffMfa', false)
+    await createMember(shop, 'support@example.com')
+    await setStaffRole(shop.scope, { email: 'support@example.com', role: 'SUPPORT' })
+    const reply = await (await member('support@example.com')).get(`${STAFF}/my`)
+    const { staffMember } = (await reply.json()) as GetCurrentStaffMemberResponse
+    expect(staffMember).toMatchObject({ email: 'support@example.com', role: 'SUPPORT' })
+    expect(staffMember.permissions).toContain('ECOM.MODIFY_ORDERS')
+    expect(staffMember.permissions).not.toContain('WIX_STORES.MODIFY_PRODUCTS')
+
+    const inShop = await redeemAsMember(
+      shop,
+      await createTestBrowser(shop).signIn('support@example.com'),
+    )
+    expect((await inShop.get(`${STAFF}/my`)).status).toBe(403)
   })
 
   it('gives its permissions to its own client’s tokens only', async () => {
@@ -286,10 +337,58 @@ describe('settings and the log', () => {
     const log = await (await owner.get('/_api/vitrine/v1/audit?limit=2')).json()
     expect(log).toMatchObject({
       entries: [
-        { action: 'setting.changed', actor: { kind: 'member', id: ownerId } },
+        {
+          action: 'setting.changed',
+          actor: { kind: 'member', id: ownerId, name: 'owner@example.com' },
+        },
         { action: 'setting.changed' },
       ],
     })
+  })
+
+  it('are found by person, actions and days, page by page', async () => {
+    const { identityId: staffId } = await createMember(shop, 'staff@example.com')
+    const owner = await member('owner@example.com')
+    shop.clock.advance(60_000)
+    const begun = shop.clock.now().toISOString()
+    await owner.post(STAFF, { email: 'staff@example.com', role: 'SUPPORT' })
+    await member('staff@example.com')
+    shop.clock.advance(60_000)
+    await remove(owner, `${STAFF}/${staffId}`)
+    const list = async (query: string) => {
+      const reply = await owner.get(`/_api/vitrine/v1/audit?${query}`)
+      return ((await reply.json()) as { entries: AuditRecord[] }).entries
+    }
+    const actionsOf = (entries: AuditRecord[]) => entries.map(({ action }) => action)
+
+    const roles = await list(`actions=staff.role_assigned,staff.removed&from=${begun}`)
+    expect(actionsOf(roles)).toEqual(['staff.removed', 'staff.role_assigned'])
+    expect(roles[0]?.subject).toEqual({ kind: 'identity', id: staffId, name: 'staff@example.com' })
+    const theirs = await list(`actor=${staffId}`)
+    expect(actionsOf(theirs)).toContain('staff.entered')
+    expect(actionsOf(theirs)).not.toContain('staff.removed')
+    const owners = await list(`actor=${ownerId}&limit=100`)
+    expect(actionsOf(owners)).toEqual(expect.arrayContaining(['staff.removed', 'staff.entered']))
+    const people = owners.map(({ actor, subject }) => actor.id ?? subject?.id)
+    expect(new Set(people)).toEqual(new Set([ownerId]))
+
+    const day = 24 * 3_600_000
+    const tomorrow = new Date(shop.clock.now().getTime() + day).toISOString()
+    expect(await list(`from=${tomorrow}`)).toEqual([])
+    expect(actionsOf(await list(`to=${begun}`))).not.toContain('staff.removed')
+
+    const [newest] = await list('limit=1')
+    const next = await list(`limit=1&before=${newest?.id}`)
+    expect(next).toHaveLength(1)
+    expect(next[0]?.id).not.toBe(newest?.id)
+
+    // The address of a deleted account is in no reply.
+    await owner.post(`/members/v1/members/${staffId}/block`, {})
+    await remove(owner, `/members/v1/members/${staffId}`)
+    expect(JSON.stringify(await list('limit=100'))).not.toContain('staff@example.com')
+    for (const wrong of ['actor=x', 'actions=A', 'from=yesterday']) {
+      expect((await owner.get(`/_api/vitrine/v1/audit?${wrong}`)).status).toBe(400)
+    }
   })
 })
 

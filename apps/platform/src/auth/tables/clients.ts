@@ -1,7 +1,8 @@
-import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../kernel/database/columns.ts'
+import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { JSONWebKeySet } from 'jose'
+import { bytea, moment } from '../../kernel/database/columns.ts'
 
-/** Tables of migration 0001. */
+/** Tables of migration 0001; 0139 added how clients authenticate. */
 export const clientDirectory = pgTable('client_directory', {
   clientId: uuid('client_id').primaryKey(),
   siteId: uuid('site_id').notNull(),
@@ -18,8 +19,25 @@ export const oauthClients = pgTable(
     origins: text('origins').array().notNull(),
     permissions: text('permissions').array().notNull().default([]),
     isBackOffice: boolean('is_back_office').notNull().default(false),
+    tokenEndpointAuthMethod: text('token_endpoint_auth_method', {
+      enum: ['none', 'client_secret', 'private_key_jwt'],
+    })
+      .notNull()
+      .default('none'),
+    jwks: jsonb('jwks').$type<JSONWebKeySet>(),
     createdAt: moment('created_at').notNull(),
     endedAt: moment('ended_at'),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.clientId] })],
+)
+
+export const redeemedClientAssertions = pgTable(
+  'redeemed_client_assertions',
+  {
+    siteId: uuid('site_id').notNull(),
+    clientId: uuid('client_id').notNull(),
+    jtiHash: bytea('jti_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.clientId, table.jtiHash] })],
 )

@@ -50,6 +50,7 @@ export const tokenFamilies = pgTable(
     authenticatedAt: moment('authenticated_at'),
     signInId: uuid('sign_in_id'),
     staffRole: text('staff_role').$type<StaffRole>(),
+    scope: text('scope'),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
     revokedReason: text('revoked_reason'),
@@ -151,6 +152,14 @@ export interface RedirectRequest {
   checkoutId?: string
   /** The origin of the requesting page, from the browser's header; the silent frame posts its response there. */
   origin?: string
+  /** Of OpenID Connect: the greatest age of the sign-in, in seconds. */
+  maxAge?: number
+  /** The member that the client expects (`id_token_hint`). */
+  expectedIdentityId?: string
+  /** The address to begin with (`login_hint`). */
+  loginHint?: string
+  /** The `state` of a sign-out that a client asked for (RP-Initiated Logout). */
+  endSession?: { state?: string }
 }
 
 export const redirectSessions = pgTable(
@@ -180,7 +189,9 @@ export const authorizationCodes = pgTable(
     codeHash: bytea('code_hash').notNull(),
     clientId: uuid('client_id').notNull(),
     redirectUri: text('redirect_uri'),
-    codeChallenge: text('code_challenge').notNull(),
+    codeChallenge: text('code_challenge'),
+    nonce: text('nonce'),
+    scope: text('scope'),
     identityId: uuid('identity_id').notNull(),
     visitorId: uuid('visitor_id'),
     authenticatedAt: moment('authenticated_at').notNull(),

@@ -23,6 +23,7 @@ export const loginFlows = pgTable(
     identityId: uuid('identity_id'),
     isDecoy: boolean('is_decoy').notNull(),
     isByEmailCode: boolean('is_by_email_code').notNull().default(false),
+    method: text('method', { enum: ['password', 'email_code', 'provider'] }),
     accountKey: bytea('account_key').notNull(),
     clientId: uuid('client_id'),
     visitorId: uuid('visitor_id'),

@@ -24,6 +24,9 @@ export const signingKeys = pgTable(
     algorithm: text('algorithm', { enum: ['EdDSA', 'RS256'] })
       .notNull()
       .default('EdDSA'),
+    purpose: text('purpose', { enum: ['webhook', 'id_token'] })
+      .notNull()
+      .default('webhook'),
     publicJwk: jsonb('public_jwk').$type<JWK>().notNull(),
     sealedPrivate: bytea('sealed_private').notNull(),
     activeAt: moment('active_at').notNull(),

@@ -31,6 +31,7 @@ export const signIns = pgTable(
     identityId: uuid('identity_id').notNull(),
     userAgent: text('user_agent').notNull(),
     factor: text('factor').notNull(),
+    method: text('method', { enum: ['password', 'email_code', 'provider'] }),
     authenticatedAt: moment('authenticated_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -7,22 +7,24 @@ import type { IdentityTools } from '../identities/identity-tools.ts'
 
 interface MailRequest {
   email: string
+  /** A link does not delay a code: a member who requested a new password may sign in with a code at once. */
+  kind: 'code' | 'link'
   origin: RequestOrigin
 }
 
 /**
  * Counts one requested e-mail, by recipient and by caller, whether or not there is an account.
  *
- * @throws {ApiError} 429: the last one is less than a minute old, or there were five within the hour (SR-39).
+ * @throws {ApiError} 429: the last one of its kind is less than a minute old, or there were five within the hour (SR-39).
  */
 export async function consumeMail(
   scope: SiteScope,
-  { email, origin }: MailRequest,
+  { email, kind, origin }: MailRequest,
   { rateLimits, keyring }: Pick<IdentityTools, 'rateLimits' | 'keyring'>,
 ): Promise<void> {
   const account = accountKeyOf(email, keyring).toString('hex')
   if (origin.address) await rateLimits.consume(scope, rules.mailByAddress, origin.address)
-  await rateLimits.consume(scope, rules.mailPause, account)
+  await rateLimits.consume(scope, rules.mailPause, `${kind}:${account}`)
   await rateLimits.consume(scope, rules.mailByRecipient, account)
 }
 

@@ -7,6 +7,7 @@ import { accountKeyOf } from '../identities/account-key.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
 import { type FlowBinding, nameFlow, startFlow } from '../login/login-flow.ts'
 import { ONE_TIME_CODE_MS } from '../oauth/lifetimes.ts'
+import type { SignInMethod } from '../sessions/sign-ins.ts'
 import type { IdentityRow } from '../tables/identity.ts'
 import { type LoginFlowRow, loginFlows } from '../tables/login-flows.ts'
 import { consumeMail } from './email-limits.ts'
@@ -22,13 +23,17 @@ import { createCode } from './one-time-code.ts'
 export async function requireVerification(
   scope: SiteScope,
   identity: IdentityRow,
-  { binding, origin }: { binding: FlowBinding; origin: RequestOrigin },
+  {
+    binding,
+    origin,
+    method,
+  }: { binding: FlowBinding; origin: RequestOrigin; method?: SignInMethod },
   tools: IdentityTools,
 ): Promise<string> {
   const waiting = await findWaitingFlow(scope, identity, binding)
   if (waiting) return nameFlow(scope, waiting)
   const { email, identityId } = identity
-  await consumeMail(scope, { email, origin }, tools)
+  await consumeMail(scope, { email, kind: 'code', origin }, tools)
   return transact(scope, async (tx) => {
     const { flow, stateToken } = await startFlow(
       tx,
@@ -36,6 +41,7 @@ export async function requireVerification(
         state: 'EMAIL_VERIFICATION_REQUIRED',
         identityId,
         isDecoy: false,
+        method: method ?? null,
         accountKey: accountKeyOf(email, tools.keyring),
       },
       binding,

@@ -93,7 +93,7 @@ export async function resendCode(
   const account = flow.accountKey.toString('hex')
   const { rateLimits, keyring } = tools
   if (origin.address) await rateLimits.consume(scope, rules.mailByAddress, origin.address)
-  await rateLimits.consume(scope, rules.mailPause, account)
+  await rateLimits.consume(scope, rules.mailPause, `code:${account}`)
   await rateLimits.consume(scope, rules.mailByRecipient, account)
   return transact(scope, async (tx) => {
     if (identity) await sendCode(tx, { flow, email: identity.email }, tools)
@@ -126,7 +126,7 @@ export async function startVerification(
     throw notFound('identity', identityId)
   }
   const { email } = identity
-  await consumeMail(scope, { email, origin }, tools)
+  await consumeMail(scope, { email, kind: 'code', origin }, tools)
   return transact(scope, async (tx) => {
     const { flow, stateToken } = await startFlow(
       tx,

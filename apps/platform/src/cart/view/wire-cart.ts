@@ -48,6 +48,7 @@ export function toCart(view: CartView, settings: CatalogSettings): Cart {
       cart.couponCode !== null && cart.couponId !== null
         ? [{ coupon: { id: cart.couponId, code: cart.couponCode } }]
         : [],
+    subtotal: toPrice(view.subtotal, money),
     ...(cart.checkoutId === null ? {} : { checkoutId: cart.checkoutId }),
     createdDate: cart.createdAt.toISOString(),
     updatedDate: cart.updatedAt.toISOString(),

@@ -9,8 +9,10 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { CallerDirectory } from '../../auth/callers/find-caller.ts'
 import { readToken } from '../../auth/callers/require-caller.ts'
+import type { EncodedBodies } from '../../http/compression/encoded-bodies.ts'
+import { chooseEncoding, WORTHWHILE_BYTES } from '../../http/compression/encoding.ts'
 import type { HttpEnvironment } from '../../http/environment.ts'
-import { namesTag } from '../../http/headers/entity-tag.ts'
+import { namesTag, weakTag } from '../../http/headers/entity-tag.ts'
 import { readLanguage } from '../../http/headers/read-language.ts'
 import { securityHeaders } from '../../http/headers/security-headers.ts'
 import { pathForms } from '../../http/path-forms.ts'
@@ -21,6 +23,7 @@ import type { ProductReader } from '../product/read/product-reader.ts'
 
 interface CacheOptions {
   reader: ProductReader
+  bodies: EncodedBodies
   callers: CallerDirectory
   logger: Logger
   now: () => Date
@@ -43,6 +46,7 @@ const FOR_THE_ROUTES = ['origin', CONSISTENCY_HEADER.toLowerCase(), DISPLAY_CURR
  */
 export function answerFromCache({
   reader,
+  bodies,
   callers,
   logger,
   now,
@@ -52,7 +56,7 @@ export function answerFromCache({
 }: CacheOptions): MiddlewareHandler<HttpEnvironment> {
   const headers = {
     'Cache-Control': 'private, no-cache',
-    Vary: LANGUAGE_HEADER,
+    Vary: `${LANGUAGE_HEADER}, Accept-Encoding`,
     ...securityHeaders(publicPlatformUrl),
   }
 
@@ -69,7 +73,8 @@ export function answerFromCache({
     const header = readerOf(request, bindings)
     if (FOR_THE_ROUTES.some((name) => header(name) !== undefined)) return undefined
     const found = callers.peek(readToken(header('authorization')) ?? '')
-    if (!found) return undefined
+    // The routes refuse tokens that are for the user info endpoint only.
+    if (!found || (found.caller.kind === 'member' && found.caller.scopes)) return undefined
     const scope = { ...found, now }
     const language = readLanguage(header(LANGUAGE_HEADER))
     const text =
@@ -77,25 +82,35 @@ export function answerFromCache({
         ? reader.peekProduct(scope, read.id, language)
         : reader.peekQuery(scope, read.query, language)
     if (!text) return undefined
+    const isKnown = namesTag(header('if-none-match'), text.tag)
+    const encoding =
+      isKnown || text.body.length < WORTHWHILE_BYTES
+        ? null
+        : chooseEncoding(header('accept-encoding'))
+    const body = encoding ? bodies.peek(text.body, encoding) : text.body
+    // The routes compress it, beside the event loop.
+    if (!body) return undefined
     const peer = bindings?.incoming?.socket.remoteAddress
     const network = findCountedNetwork(peer, header('x-forwarded-for'), trustedProxies)
     // The routes answer 429.
     if (network !== null && !reads.takes(network)) return undefined
 
     const requestId = createRequestId()
-    const isKnown = namesTag(header('if-none-match'), text.tag)
     const status = isKnown ? 304 : 200
     logRequest(logger, { requestId, method: 'GET', path, status, ms: 0 })
     const all = {
       ...headers,
-      ETag: `"${text.tag}"`,
+      ETag: encoding ? weakTag(`"${text.tag}"`) : `"${text.tag}"`,
       [REQUEST_ID_HEADER]: requestId,
       [SEED_REQUEST_ID_HEADER]: requestId,
       ...(text.language === undefined ? {} : { 'Content-Language': text.language }),
     }
     if (isKnown) return new Response(null, { status, headers: all })
-    const type = { 'Content-Type': 'application/json' }
-    return new Response(text.body, { status, headers: { ...all, ...type } })
+    const type = {
+      'Content-Type': 'application/json',
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
+    }
+    return new Response(body, { status, headers: { ...all, ...type } })
   }
 }
 

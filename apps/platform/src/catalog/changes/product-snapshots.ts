@@ -18,30 +18,38 @@ interface SnapshotRow extends Omit<ProductRow, 'variants'> {
 /** For a product with more variants, events contain only the changed ones, which limits their size. */
 const MAX_EVENT_VARIANTS = 100
 
+/** A product as it was read, and as its changes are computed from. */
+export interface ReadProduct {
+  row: ProductRow
+  snapshot: ProductSnapshot
+}
+
 /** The products' current state, by id; with all variants, or where there are many, with those given. */
 export async function readSnapshots(
   { siteId, db }: SiteScope,
   productIds: string[],
   variantIds: string[] | null,
-): Promise<Map<string, ProductSnapshot>> {
+): Promise<Map<string, ReadProduct>> {
   if (productIds.length === 0) return new Map()
   const rows = await runStatement<SnapshotRow & object>(db, {
     name: `events.read-snapshots-${variantIds ? 'some' : 'all'}`,
     text: variantIds ? WITH_SOME_VARIANTS : WITH_ALL_VARIANTS,
     values: [siteId, productIds, ...(variantIds ? [variantIds] : [])],
   })
-  return new Map(rows.map((row) => [row.productId, toSnapshot(row)]))
+  return new Map(rows.map((row) => [row.productId, toReadProduct(row)]))
 }
 
-function toSnapshot({ translations, is_small, ...row }: SnapshotRow): ProductSnapshot {
-  const record = toProductRecord({ ...row, variants: row.variants ?? [] })
-  return {
+function toReadProduct({ translations, is_small, variants, ...columns }: SnapshotRow): ReadProduct {
+  const row = { ...columns, variants: variants ?? [] }
+  const record = toProductRecord(row)
+  const snapshot = {
     ...record,
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
     translations,
     isSmall: is_small,
   }
+  return { row, snapshot }
 }
 
 const IS_SMALL = `(

@@ -4,6 +4,7 @@ import { changedMembers } from '../../outbox/changed-members.ts'
 import { recordChanges } from '../../outbox/record-changes.ts'
 import { nextSequences, takeLastSequences } from '../../outbox/sequences.ts'
 import { watchedEntities } from '../../outbox/watched-entities.ts'
+import { indexCollections } from '../search/index/index-collections.ts'
 import { collections } from '../tables.ts'
 import { translationDigests } from '../translations/read/translation-digests.ts'
 import type { CatalogChange, CollectionFacts, CollectionSnapshot } from './change.ts'
@@ -26,6 +27,17 @@ const COLLECTIONS = Symbol('watched collections')
 async function recordCollections(tx: SiteScope, watched: Map<string, CollectionSnapshot | null>) {
   const after = await readCollections(tx, [...watched.keys()])
   const drafts = [...watched].flatMap(([id, before]) => draft(before, after.get(id) ?? null) ?? [])
+  const renamed = drafts.filter(
+    ({ kind, changedFields }) =>
+      kind !== 'updated' ||
+      changedFields.some((field) => field === 'name' || field === 'translations'),
+  )
+  if (renamed.length > 0) {
+    await indexCollections(
+      tx,
+      renamed.map(({ collection }) => collection.collectionId),
+    )
+  }
   const identified = (facts: CollectionFacts) => {
     const { collectionId } = facts.collection
     return { entity: 'collection', parentId: collectionId, entityId: collectionId }

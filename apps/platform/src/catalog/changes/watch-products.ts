@@ -1,13 +1,14 @@
 import type { InventoryChangeSource } from '@vitrine/contract'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { changedMembers } from '../../outbox/changed-members.ts'
-import { recordChanges } from '../../outbox/record-changes.ts'
-import { type Numbered, nextSequences, takeLastSequences } from '../../outbox/sequences.ts'
+import { recordNumberedChanges } from '../../outbox/record-changes.ts'
+import { type Numbered, takeLastSequences } from '../../outbox/sequences.ts'
 import { watchedEntities } from '../../outbox/watched-entities.ts'
+import { recordStock, type StockStep } from '../inventory/stock-history.ts'
 import { productFieldList } from '../product/product-fields.ts'
 import type { VariantRecord } from '../product/product-row.ts'
 import type { CatalogChange, ProductFacts, ProductSnapshot, VariantFacts } from './change.ts'
-import { readSnapshots } from './product-snapshots.ts'
+import { type ReadProduct, readSnapshots } from './product-snapshots.ts'
 
 export interface WatchOptions {
   /** The only variants that will change; absent: any may change. */
@@ -19,23 +20,24 @@ export interface WatchOptions {
 
 /**
  * Takes a snapshot of the products, from which their events are computed at the end of the transaction.
- * To be called after they are locked and before the first change.
+ * To be called after they are locked and before the first change. Returns the products as they are now, by id.
  */
 export async function watchProducts(
   tx: SiteScope,
   productIds: string[],
   { variantIds, areNew = false, reason }: WatchOptions = {},
-): Promise<void> {
+): Promise<Map<string, ReadProduct>> {
   const watched = watchedEntities(tx, PRODUCTS, () => new Map<string, Watched>(), recordProducts)
   const snapshots = areNew
-    ? new Map<string, ProductSnapshot>()
+    ? new Map<string, ReadProduct>()
     : await readSnapshots(tx, productIds, variantIds ?? null)
   for (const id of productIds) {
     const known = watched.get(id)
-    const before = snapshots.get(id) ?? null
+    const before = snapshots.get(id)?.snapshot ?? null
     if (!known) watched.set(id, { before, variantIds: variantIds ?? null, reason })
     else widen(known, before, variantIds)
   }
+  return snapshots
 }
 
 const PRODUCTS = Symbol('watched products')
@@ -59,7 +61,7 @@ function widen(known: Watched, again: ProductSnapshot | null, variantIds: string
 async function recordProducts(tx: SiteScope, watched: Map<string, Watched>) {
   const partly = [...watched].filter(([, { variantIds }]) => variantIds !== null)
   const wholly = [...watched].filter(([, { variantIds }]) => variantIds === null)
-  const after = new Map([
+  const read = new Map([
     ...(await readSnapshots(tx, idsOf(wholly), null)),
     ...(await readSnapshots(
       tx,
@@ -67,23 +69,48 @@ async function recordProducts(tx: SiteScope, watched: Map<string, Watched>) {
       partly.flatMap(([, { variantIds }]) => variantIds ?? []),
     )),
   ])
+  const after = new Map([...read].map(([id, { snapshot }]) => [id, snapshot]))
 
+  await recordStock(
+    tx,
+    [...watched].flatMap(([id, one]) => stockSteps(one, after.get(id) ?? null)),
+  )
   const drafts = [...watched].flatMap(([id, one]) => draft(one, after.get(id) ?? null) ?? [])
   const deleted = drafts
     .filter(({ kind }) => kind === 'deleted')
     .map(({ product }) => product.productId)
-  const numbers = await nextSequences(tx, drafts.flatMap(numbered))
   const last = await takeLastSequences(tx, deleted)
-  await recordChanges(
+  await recordNumberedChanges(
     tx,
     drafts.map(
       (facts): CatalogChange => ({
         entity: 'product',
         entityId: facts.product.productId,
-        facts: withNumbers(facts, facts.kind === 'deleted' ? last : numbers),
+        facts: facts.kind === 'deleted' ? withLastNumbers(facts, last) : facts,
       }),
     ),
+    drafts.flatMap(numbered),
   )
+}
+
+/** The variants that were there before and have another stock now. */
+function stockSteps({ before, reason }: Watched, after: ProductSnapshot | null): StockStep[] {
+  if (!before || !after) return []
+  const earlier = new Map(before.variants.map((variant) => [variant.variantId, variant]))
+  const levelOf = ({ quantity, inStock }: VariantRecord, isCounted: boolean) =>
+    isCounted ? quantity : Number(inStock)
+  return after.variants.flatMap((variant) => {
+    const was = earlier.get(variant.variantId)
+    if (!was) return []
+    const step = {
+      productId: after.productId,
+      variantId: variant.variantId,
+      before: levelOf(was, before.trackInventory),
+      after: levelOf(variant, after.trackInventory),
+      source: reason ?? 'MANUAL',
+    }
+    return step.before === step.after ? [] : step
+  })
 }
 
 const idsOf = (entries: [string, unknown][]) => entries.map(([id]) => id)
@@ -175,26 +202,16 @@ function numbered({ kind, product, variants }: ProductFacts): Numbered[] {
   ]
 }
 
-function withNumbers(facts: ProductFacts, numbers: (one: Numbered) => number): ProductFacts {
-  if (facts.kind === 'created') return facts
-  const parentId = facts.product.productId
-  const sequence = numbers({ entity: 'product', parentId, entityId: parentId })
-  const item = (entityId: string) => numbers({ entity: 'inventory_item', parentId, entityId })
-  if (facts.kind === 'deleted') {
-    const variants = facts.product.variants.map((variant) => ({
-      variantId: variant.variantId,
-      sequence: item(variant.variantId),
-      before: variant,
-    }))
-    return { ...facts, sequence, variants }
-  }
+function withLastNumbers(facts: ProductFacts, last: (one: Numbered) => number): ProductFacts {
+  const { product } = facts
+  const parentId = product.productId
   return {
     ...facts,
-    sequence,
-    variants: facts.variants.map((variant) =>
-      variant.sequence === null || !variant.before
-        ? variant
-        : { ...variant, sequence: item(variant.variantId) },
-    ),
+    sequence: last({ entity: 'product', parentId, entityId: parentId }),
+    variants: product.variants.map((before) => ({
+      variantId: before.variantId,
+      sequence: last({ entity: 'inventory_item', parentId, entityId: before.variantId }),
+      before,
+    })),
   }
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { runStatement } from '../../kernel/database/statement.ts'
 import { applicationError, notFound } from '../../kernel/errors/api-error.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { isGuid } from '../../query/query-field.ts'
@@ -82,6 +83,37 @@ export function removeProductsFromCollection(
   return transact(scope, async (tx) => {
     await lockCollection(tx, collectionId)
     await leaveCollection(tx, collectionId, productIds.filter(isGuid))
+    catalogChanged(tx)
+  })
+}
+
+/**
+ * Orders the products of the collection by hand: the given ones first, in their order, all others after them. Ids that are
+ * not in it are ignored.
+ *
+ * @throws {ApiError} 404 for an unknown collection.
+ */
+export function orderProductsOfCollection(
+  scope: SiteScope,
+  { collectionId, productIds }: { collectionId: string; productIds: string[] },
+): Promise<void> {
+  return transact(scope, async (tx) => {
+    await lockCollection(tx, collectionId)
+    await runStatement(tx.db, {
+      name: 'catalog.order-collection',
+      text: `
+        UPDATE product_collections pc
+        SET position = coalesce(o.place, 2147483647)
+        FROM product_collections m
+        LEFT JOIN unnest($3::uuid[]) WITH ORDINALITY AS o (product_id, place) ON o.product_id = m.product_id
+        WHERE pc.site_id = $1
+          AND pc.collection_id = $2
+          AND m.site_id = $1
+          AND m.collection_id = $2
+          AND m.product_id = pc.product_id
+          AND pc.position IS DISTINCT FROM coalesce(o.place, 2147483647)`,
+      values: [tx.siteId, collectionId, productIds.filter(isGuid)],
+    })
     catalogChanged(tx)
   })
 }

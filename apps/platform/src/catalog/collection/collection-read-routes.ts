@@ -8,7 +8,7 @@ import {
   type Route,
   type RouteContext,
 } from '../../http/route/route.ts'
-import { notFound } from '../../kernel/errors/api-error.ts'
+import { ApiError, notFound } from '../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { answerCached, type CatalogReads, readDisplay, toMetadata } from '../catalog-reads.ts'
 import { toProduct } from '../product/wire-product.ts'
@@ -29,15 +29,16 @@ const one = {
   method: 'get',
   query: collectionInclusionsSchema,
   reply: 'GetCollectionResponse',
-  errors: { 404: ['COLLECTION_NOT_FOUND'] },
 } as const
+/** The hosted platform sends no code where no collection has the slug, and its clients compare the status. */
+const bySlug = { ...one, errors: { 404: [] } } as const
 
 type Included = v.InferOutput<typeof collectionInclusionsSchema>
 
 /** The reads of collections. @see wire contract section 5.1 */
 export const collectionReadRoutes: Route<CatalogReads>[] = [
   defineRoute({
-    ...one,
+    ...bySlug,
     id: 'getCollectionBySlugV1',
     path: '/v1/collections/slug/:slug',
     forms: pathForms.catalogReads,
@@ -45,7 +46,7 @@ export const collectionReadRoutes: Route<CatalogReads>[] = [
     handler: (c, included, reads) => collectionBySlug(c, included, reads),
   }),
   defineRoute({
-    ...one,
+    ...bySlug,
     id: 'getCollectionBySlug',
     path: '/v2/collections/slug/:slug',
     forms,
@@ -79,6 +80,7 @@ export const collectionReadRoutes: Route<CatalogReads>[] = [
   defineRoute({
     ...one,
     id: 'getCollection',
+    errors: { 404: ['COLLECTION_NOT_FOUND'] },
     path: '/v2/collections/:id',
     forms,
     summary: 'One collection.',
@@ -104,7 +106,9 @@ function collectionBySlug(c: RouteContext, included: Included, reads: CatalogRea
     included,
     find: async (scope) => {
       const record = await findCollectionBySlug(scope, slug)
-      if (!record) throw notFound('collection', slug)
+      if (!record) {
+        throw new ApiError(404, `No collection is at ${JSON.stringify(slug.slice(0, 100))}.`)
+      }
       return record
     },
   })

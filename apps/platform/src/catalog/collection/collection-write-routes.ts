@@ -15,6 +15,7 @@ import type { CatalogSettings } from '../product/media/wire-media.ts'
 import { toRevision, withCurrent } from '../product/write/with-current.ts'
 import {
   deleteCollection,
+  orderProductsOfCollection,
   removeProductsFromCollection,
   updateCollection,
 } from './change-collection.ts'
@@ -111,6 +112,21 @@ export const collectionWriteRoutes: Route<CatalogSettings>[] = [
     errors: { 404: ['COLLECTION_NOT_FOUND'] },
     handler: async (c, { id, productIds }) => {
       await removeProductsFromCollection(c.var.scope, { collectionId: id, productIds })
+      return c.json({})
+    },
+  }),
+  defineRoute({
+    ...catalogWrite,
+    id: 'orderProductsOfCollection',
+    method: 'post',
+    path: '/v1/collections/:id/productIds/order',
+    summary: 'Orders the products of a collection by hand, the given ones first. Ours.',
+    body: collectionProductsSchema,
+    namedBy: 'id',
+    reply: NOTHING,
+    errors: { 404: ['COLLECTION_NOT_FOUND'] },
+    handler: async (c, { id, productIds }) => {
+      await orderProductsOfCollection(c.var.scope, { collectionId: id, productIds })
       return c.json({})
     },
   }),

@@ -19,6 +19,7 @@ export async function saveEntities(
   written: WrittenProduct[],
   { areNew }: { areNew: boolean },
 ): Promise<void> {
+  if (written.length === 0) return
   const products = written.map(({ product }) => product)
   const brands = products.flatMap(({ brand }) => brand ?? [])
   const ribbons = products.flatMap(({ ribbon }) => (ribbon === '' ? [] : ribbon))

@@ -1,5 +1,4 @@
 import { type InventoryChangeSource, MAX_QUANTITY } from '@vitrine/contract'
-import { v7 as uuidv7 } from 'uuid'
 import { runStatement } from '../../kernel/database/statement.ts'
 import { applicationError, notFound } from '../../kernel/errors/api-error.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
@@ -45,7 +44,6 @@ export function adjustStock(
     const variantIds = sorted.map(({ variantId }) => variantId)
     await watchProducts(tx, productIds, { variantIds, reason: source })
     for (const change of sorted) await applyChange(tx, change)
-    await recordChanges(tx, sorted, source)
     await refreshInventoryStatus(tx, productIds)
     catalogChanged(tx)
   })
@@ -121,29 +119,6 @@ async function applyChange(
   throw by < 0
     ? applicationError(409, 'INSUFFICIENT_INVENTORY', `Only ${available} left.`, data)
     : applicationError(400, 'TOO_MUCH_INVENTORY', `There are at most ${MAX_QUANTITY}.`, data)
-}
-
-async function recordChanges(
-  { siteId, db, now }: SiteScope,
-  changes: StockChange[],
-  source: StockSource,
-) {
-  await runStatement(db, {
-    name: 'inventory.record-changes',
-    text: `
-      INSERT INTO stock_changes (site_id, change_id, product_id, variant_id, difference, source, changed_at)
-      SELECT $1, c.change_id, c.product_id, c.variant_id, c.difference, $6, $7
-      FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::integer[]) AS c (change_id, product_id, variant_id, difference)`,
-    values: [
-      siteId,
-      changes.map(() => uuidv7()),
-      changes.map(({ productId }) => productId),
-      changes.map(({ variantId }) => variantId),
-      changes.map(({ by }) => by),
-      source,
-      now(),
-    ],
-  })
 }
 
 /** Hidden variants count only if all are hidden, as in `catalog/derive-product.ts`. */

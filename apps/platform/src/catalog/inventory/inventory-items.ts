@@ -11,6 +11,7 @@ import {
   int64Field,
   isGuid,
   momentField,
+  ORDER,
   type QueryField,
 } from '../../query/query-field.ts'
 import { toInventoryItemId } from '../product/wire-product.ts'
@@ -113,7 +114,23 @@ const itemId: QueryField = {
   parse: (value) => toInventoryItemId(String(productId.parse(value))),
 }
 
+/** Whether a counted variant has such a stock. Ours. */
+const { parse, oneOf, present } = int64Field('v.quantity')
+const variantQuantity: QueryField = {
+  parse,
+  oneOf,
+  present,
+  operators: ORDER,
+  compare: (operator, value, bind) => `(p.track_inventory AND EXISTS (
+    SELECT FROM variants v
+    WHERE v.site_id = p.site_id
+      AND v.product_id = p.product_id
+      AND v.quantity ${operator} ${bind(value)}::bigint
+  ))`,
+}
+
 const fields = new Map<string, QueryField>([
+  ['variants.quantity', variantQuantity],
   ['id', itemId],
   ['productId', productId],
   ['externalId', productId],

@@ -1,9 +1,14 @@
-import type { GetInventoryVariantsResponse, QueryInventoryResponse } from '@vitrine/contract'
+import type {
+  GetInventoryVariantsResponse,
+  QueryInventoryResponse,
+  QueryStockChangesResponse,
+} from '@vitrine/contract'
 import {
   decrementInventorySchema,
   getInventoryVariantsSchema,
   incrementInventorySchema,
   queryInventorySchema,
+  queryStockChangesSchema,
   updateInventorySchema,
 } from '@vitrine/contract/schemas'
 import { pathForms } from '../../http/path-forms.ts'
@@ -15,6 +20,7 @@ import { toInventoryItemId } from '../product/wire-product.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { queryInventory, requireInventory, toInventoryItem } from './inventory-items.ts'
 import { setStock } from './set-stock.ts'
+import { listStockChanges } from './stock-history.ts'
 
 const readable = {
   forms: pathForms.inventoryReads,
@@ -59,6 +65,25 @@ export const inventoryRoutes: Route<unknown>[] = [
       const row = await requireInventory(c.var.scope, toInventoryItemId(inventoryId.toLowerCase()))
       return c.json<GetInventoryVariantsResponse>({
         inventoryItem: toInventoryItem(row, variantIds),
+      })
+    },
+  }),
+  defineRoute({
+    ...readable,
+    id: 'queryStockChanges',
+    method: 'post',
+    path: '/v2/inventoryItems/changes/query',
+    summary: 'The history of stock, the latest change first. Ours.',
+    body: queryStockChangesSchema,
+    reply: 'QueryStockChangesResponse',
+    handler: async (c, { limit, ...query }) => {
+      // One more says whether there is a further page.
+      const found = await listStockChanges(c.var.scope, { ...query, limit: limit + 1 })
+      const changes = found.slice(0, limit)
+      const last = found.length > limit ? changes.at(-1) : undefined
+      return c.json<QueryStockChangesResponse>({
+        changes,
+        ...(last && { nextCursor: last.id }),
       })
     },
   }),

@@ -64,6 +64,8 @@ export function productFields({
     ],
     ['visible', flagField('p.visible')],
   ])
+  // The order by hand is one collection's.
+  if (collectionId !== undefined) table.set('collectionPosition', int64Field('pc.position'))
   return (name) =>
     name.startsWith('options.')
       ? optionField(name.slice('options.'.length), reader)

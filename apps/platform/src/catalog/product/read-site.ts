@@ -11,10 +11,26 @@ export interface SiteMoney {
   rates: Record<string, string>
 }
 
-export async function readSite(scope: SiteScope): Promise<SiteMoney> {
-  const [site] = await runStatement<SiteMoney>(scope.db, {
-    name: 'catalog.read-site',
-    text: READ_SITE,
+export interface SearchedSite extends SiteMoney {
+  /** The site's own groups of synonyms, by language: see `searchSettings`. */
+  synonyms: Record<string, string[][]>
+}
+
+export function readSite(scope: SiteScope): Promise<SiteMoney> {
+  return read(scope, { name: 'catalog.read-site', text: READ_SITE })
+}
+
+/** The same with what searches need. */
+export function readSearchedSite(scope: SiteScope): Promise<SearchedSite> {
+  return read(scope, { name: 'catalog.read-searched-site', text: READ_SEARCHED_SITE })
+}
+
+async function read<Site extends SiteMoney>(
+  scope: SiteScope,
+  statement: { name: string; text: string },
+): Promise<Site> {
+  const [site] = await runStatement<Site & object>(scope.db, {
+    ...statement,
     values: [scope.siteId],
   })
   if (!site) throw new Error(`The scope's site ${scope.siteId} does not exist.`)
@@ -47,3 +63,12 @@ SELECT
   ) AS languages
 FROM sites
 WHERE site_id = $1`
+
+/** SQL: the row of {@link SearchedSite}; `$1` is the site. */
+export const READ_SEARCHED_SITE = `
+SELECT s.*,
+  COALESCE(
+    (SELECT w.value FROM site_settings w WHERE w.site_id = $1 AND w.name = 'searchSynonyms'),
+    '{}'
+  ) AS synonyms
+FROM (${READ_SITE}) s`

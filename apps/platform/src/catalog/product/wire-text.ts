@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Product, SearchProductsResponse } from '@vitrine/contract'
+import type { SearchProductsResponse } from '@vitrine/contract'
 import type { Page } from '../../query/compile-query.ts'
 import { highlight, highlightExcerpt } from '../search/highlight.ts'
 import { toPlainText } from '../search/plain-text.ts'
+import { type ProductText, readMember } from './product-text.ts'
 
 /** Replies as text, some of them composed of product texts. */
 
@@ -54,17 +55,16 @@ export function wrapPage(
 
 /** The positions at which the words were found. */
 export function highlightProducts(
-  bodies: Buffer[],
+  products: ProductText[],
   words: string[],
 ): SearchProductsResponse['highlights'] {
   if (words.length === 0) return {}
   return Object.fromEntries(
-    bodies.map((body) => {
-      const { id, name, description } = JSON.parse(body.toString()) as Product
-      const inName = highlight(name, words)
-      const inDescription = highlightExcerpt(toPlainText(description), words)
+    products.map((product) => {
+      const inName = highlight(textOf(product, 'name'), words)
+      const inDescription = highlightExcerpt(toPlainText(textOf(product, 'description')), words)
       return [
-        id,
+        textOf(product, 'id'),
         {
           ...(inName ? { name: inName } : {}),
           ...(inDescription ? { description: inDescription } : {}),
@@ -72,4 +72,8 @@ export function highlightProducts(
       ]
     }),
   )
+}
+
+function textOf(product: ProductText, name: 'id' | 'name' | 'description') {
+  return String(readMember(product, name) ?? '')
 }

@@ -1,6 +1,6 @@
 import type { Parameters } from '../../kernel/database/statement.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
-import { languageList } from '../translations/read/translated.ts'
+import { keysOf, type Place } from './index/search-key.ts'
 import type { ResolvedWords } from './resolve-words.ts'
 
 /** SQL for the products that contain the words of a search. */
@@ -16,59 +16,102 @@ export const NO_HITS: Hits = { tables: '', isPartial: 'FALSE' }
 
 /** Products that contain all of the words; if no product of the site, visible or not, does, those with some of them. */
 export function compileHits(
-  { languages }: SiteScope,
+  scope: Pick<SiteScope, 'siteId' | 'languages'>,
   { all, some }: { all: ResolvedWords; some: ResolvedWords | undefined },
   { bind }: Pick<Parameters, 'bind'>,
 ): Hits {
-  const context = { ...(languages ? { languages } : {}), bind }
-  if (!some) return { tables: `hits AS (${selectHits(all, context)}),`, isPartial: 'FALSE' }
+  if (!some) return { tables: `hits AS (${selectHits(scope, all, bind)}),`, isPartial: 'FALSE' }
   return {
     tables: `
-      all_words AS (${selectHits(all, context)}),
+      all_words AS (${selectHits(scope, all, bind)}),
       hits AS (
         SELECT * FROM all_words
         UNION ALL
-        SELECT * FROM (${selectHits(some, context)}) s WHERE NOT EXISTS (SELECT FROM all_words)
+        SELECT * FROM (${selectHits(scope, some, bind)}) s WHERE NOT EXISTS (SELECT FROM all_words)
       ),`,
     isPartial: 'NOT EXISTS (SELECT FROM all_words)',
   }
 }
 
+const IMPORTANT: Place[] = ['fact', 'term', 'name']
+
 /** The products with at least the given number of words, and their score. */
 function selectHits(
+  { siteId, languages = [] }: Pick<SiteScope, 'siteId' | 'languages'>,
   { choices, tokens, isStrict = false }: ResolvedWords,
-  { languages = [], bind }: Pick<SiteScope, 'languages'> & Pick<Parameters, 'bind'>,
+  bind: Parameters['bind'],
 ) {
+  const best = new Map<string, { key: number; token: number; score: number; language: string }>()
+  const collections = choices.filter(({ lexeme }) => lexeme.startsWith('@'))
+  for (const { lexeme, language, token, factor } of choices) {
+    if (lexeme.startsWith('@')) continue
+    for (const { key, weight } of keysOf(
+      { siteId, language },
+      lexeme,
+      isStrict ? IMPORTANT : undefined,
+    )) {
+      const name = `${token} ${key}`
+      const score = weight * factor
+      if ((best.get(name)?.score ?? 0) < score) best.set(name, { key, token, score, language })
+    }
+  }
+  const keys = [...best.values()]
   const lists = [
-    `${bind(choices.map(({ token }) => token))}::integer[]`,
-    `${bind(choices.map(({ language }) => language))}::text[]`,
-    `${bind(choices.map(({ word }) => word))}::text[]`,
-    `${bind(choices.map(({ factor }) => factor))}::integer[]`,
+    `${bind(keys.map(({ key }) => key))}::bigint[]`,
+    `${bind(keys.map(({ token }) => token))}::integer[]`,
+    `${bind(keys.map(({ score }) => score))}::integer[]`,
+    `${bind(keys.map(({ language }) => `{${closerThan(language, languages).join(',')}}`))}::text[]`,
   ]
+  // A key belongs to one site, so its list in the index is the site's; IS TRUE keeps the planner from reading all
+  // documents of the site instead, which it prefers without statistics.
   return `
     SELECT product_id, (sum(best) + count(*) * 1000)::bigint AS score
     FROM (
-      SELECT w.product_id, c.token, max(w.weight * c.factor) AS best
-      FROM unnest(${lists.join(', ')}) AS c (token, language, word, factor)
-      JOIN product_words w ON w.site_id = $1 AND w.language = c.language AND w.word = c.word
-        ${isStrict ? `AND w.weight >= ${TERMS_WEIGHT}` : ''}
-      ${languages.length > 0 ? `WHERE ${isRead(languages)}` : ''}
-      GROUP BY w.product_id, c.token
+    SELECT product_id, token, max(best) AS best
+    FROM (
+      SELECT d.product_id, k.token, max(k.score) AS best
+      FROM unnest(${lists.join(', ')}) AS k (key, token, score, closer)
+      CROSS JOIN LATERAL (
+        SELECT s.product_id
+        FROM search_documents s
+        WHERE (s.site_id = $1) IS TRUE
+          AND s.keys @> ARRAY[k.key]
+          AND NOT s.languages && k.closer::text[]
+        OFFSET 0
+      ) d
+      GROUP BY d.product_id, k.token
+      ${collections.length > 0 ? inCollections() : ''}
+    ) found
+    GROUP BY product_id, token
     ) tokens
     GROUP BY product_id
     HAVING count(*) >= ${bind(tokens)}::integer`
+
+  /** The products of collections of which the name has the word. */
+  function inCollections() {
+    return `
+      UNION ALL
+      SELECT pc.product_id, k.token, k.score
+      FROM unnest(
+        ${bind(collections.map(({ lexeme }) => lexeme.slice(1)))}::uuid[],
+        ${bind(collections.map(({ token }) => token))}::integer[],
+        ${bind(collections.map(({ factor }) => factor * COLLECTION_WEIGHT))}::integer[]
+      ) AS k (collection_id, token, score)
+      CROSS JOIN LATERAL (
+        SELECT m.product_id
+        FROM product_collections m
+        JOIN collections c ON c.site_id = m.site_id AND c.collection_id = m.collection_id AND c.visible
+        WHERE m.site_id = $1 AND m.collection_id = k.collection_id
+        OFFSET 0
+      ) pc`
+  }
 }
 
-/** Whether the word `w` is in the text that the reader sees: untranslated only if there is no closer language. */
-function isRead(languages: readonly string[]) {
-  const list = languageList(languages)
-  return `NOT EXISTS (
-        SELECT
-        FROM translations t
-        WHERE t.site_id = $1 AND t.entity = 'product' AND t.entity_id = w.product_id
-          AND array_position(${list}, t.language) < coalesce(array_position(${list}, w.language), ${languages.length + 1})
-      )`
-}
+/** The weight of a word in the name of one of the product's collections. */
+const COLLECTION_WEIGHT = 3
 
-/** The weight of words in brand and options; the name weighs more, the description less. */
-const TERMS_WEIGHT = 4
+/** The reader's languages in which texts would be shown instead. */
+function closerThan(language: string, languages: readonly string[]) {
+  const at = languages.indexOf(language)
+  return at < 0 ? languages : languages.slice(0, at)
+}

@@ -1,103 +1,198 @@
-import { runStatement } from '../../kernel/database/statement.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import type { SearchedSite } from '../product/read-site.ts'
+import { type Form, type FoundLexeme, findLexemes } from './find-lexemes.ts'
 import { searchConfiguration, toSearchText } from './language.ts'
-import { isMisspelling, spellingsOf } from './spelling.ts'
+import { formsOf, listForms, WHOLE } from './list-forms.ts'
+import { isMisspelling } from './spelling.ts'
+import { stemsOf } from './stems.ts'
+import { type Vocabulary, vocabularyOf } from './vocabulary/vocabulary.ts'
 
-/** A word of the index that matches a word of the search, with its degree of certainty. */
-export interface WordChoice {
+/** A lexeme of the index that matches a word of the search, with its degree of certainty. */
+export interface LexemeChoice {
   /** The number of the search word. */
   token: number
-  /** The language of the word's translation, or '' for the original. */
+  /** The language of the translation, or '' for the original. */
   language: string
-  word: string
+  lexeme: string
   factor: number
   /** Whether it is the same word, not a prefix match or a misspelling. */
   isSure: boolean
 }
 
 export interface ResolvedWords {
-  choices: WordChoice[]
+  choices: LexemeChoice[]
   /** How many words of the search must be found. */
   tokens: number
-  /** The matches must be in the name, the brand or an option. */
+  /** The matches must be in the name, the brand, an option or a fact. */
   isStrict?: boolean
+  /** The search as it was probably meant, where a word of it was only found as a misspelling. */
+  corrected?: string
 }
 
 const MAX_TOKENS = 12
-const MAX_COMPLETIONS = 24
-const FACTOR = { exact: 10, joined: 10, completed: 6, misspelt: 3, silent: 0 }
+
+/** How certain a match is, by its kind; greater than that of another kind if products are better matches. */
+const FACTOR = {
+  sku: 20,
+  exact: 10,
+  joined: 10,
+  inflected: 9,
+  color: 9,
+  prefix: 4,
+  stem: 8,
+  ending: 7,
+  synonym: 7,
+  collection: 8,
+  part: 5,
+  typo: 3,
+} as const
+type Kind = keyof typeof FACTOR
 
 /**
  * The matches of the search words in the site's index, in the reader's languages and the original's: any form of the
- * same word, words that begin with it, and only where there are none of these, similarly spelt words.
+ * same word and its synonyms, words that begin with it, compounds that end with it, and only where there are none of
+ * these, similarly spelt words.
  */
 export async function resolveWords(
   scope: SiteScope,
   expression: string,
-  original: string,
+  { language: original, synonyms }: Pick<SearchedSite, 'language' | 'synonyms'>,
 ): Promise<ResolvedWords> {
-  const tokens = tokensOf(expression)
   const { languages = [] } = scope
-  const spellings = tokens.flatMap((token, index) =>
-    formsOf(token)
-      .flatMap(spellingsOf)
-      .map((spelling) => ({ index, spelling })),
-  )
-  // Two words of the search may be one in the catalog: `64 GB`, `wi fi`.
-  const pairs = tokens.slice(1).map((token, at) => `${tokens[at]}${token}`)
-  const rows = await runStatement<ResolvedRow & object>(scope.db, {
-    name: 'search.resolve-words',
-    text: RESOLVE_WORDS,
-    values: [
-      scope.siteId,
-      tokens,
-      [...languages, original].map(searchConfiguration),
-      spellings.map(({ index }) => index + 1),
-      spellings.map(({ spelling }) => spelling),
-      MAX_COMPLETIONS,
-      pairs,
-      [...languages, ''],
-    ],
-  })
+  const read = [
+    ...languages.map((language) => ({ language, spoken: language })),
+    { language: '', spoken: original },
+  ].map(({ language, spoken }) => ({
+    language,
+    configuration: searchConfiguration(spoken),
+    vocabulary: withOwn(vocabularyOf(spoken), synonyms[spoken.slice(0, 2)] ?? []),
+  }))
+  const tokens = tokensOf(expression)
+  const forms = await listForms(scope, { expression, tokens, read })
+  const found = await findLexemes(scope, forms)
+  const skus = found.filter(({ form }) => form.kind === 'sku')
+  const whole = skus.filter(({ form }) => form.token === WHOLE)
+  if (whole.length > 0) return { choices: toChoices(whole, 0), tokens: 1 }
+
+  const stems = await stemsOf(scope, read[0]?.configuration ?? 'simple', tokens)
+  const isSilent = tokens.map((token) => !/\d/.test(token) && (stems.get(token) ?? []).length === 0)
   // A stop word of the language, such as "the", need not be found beside other words.
-  const silent = new Set(rows.filter(({ kind }) => kind === 'silent').map(({ token }) => token - 1))
-  const telling = tokens.flatMap((token, at) =>
-    silent.has(at) && tokens.length > silent.size ? [] : [{ token, at }],
+  const telling = [...tokens.keys()].filter((at) => !isSilent[at] || isSilent.every(Boolean))
+  const choices: LexemeChoice[] = []
+  const corrections = new Map<number, string>()
+  let needed = 0
+  for (const at of telling) {
+    const own = found.filter(({ form }) => form.token === at || isJoined(form, at))
+    const { lists, correction } = choose(tokens[at] ?? '', own)
+    if (correction !== undefined) corrections.set(at, correction)
+    for (const list of lists) choices.push(...toChoices(list, needed++))
+    if (lists.length === 0) needed++
+  }
+  const corrected = tokens.map((token, at) => corrections.get(at) ?? token).join(' ')
+  return { choices, tokens: needed, ...(corrections.size > 0 ? { corrected } : {}) }
+}
+
+const isJoined = (form: Form, at: number) => form.kind === 'joined' && form.token === at - 1
+
+/** The vocabulary with the site's own groups of synonyms. */
+function withOwn(vocabulary: Partial<Vocabulary>, own: string[][]): Partial<Vocabulary> {
+  if (own.length === 0) return vocabulary
+  const groups = own.map((group) => group.map(toSearchText))
+  return { ...vocabulary, synonyms: [...(vocabulary.synonyms ?? []), ...groups] }
+}
+
+/** What a search word means: one list of alternatives, or one for each part of a compound; none if unknown. */
+function choose(token: string, found: FoundLexeme[]) {
+  const skus = found.filter(({ form }) => form.kind === 'sku')
+  if (skus.length > 0) return { lists: [skus] }
+  const sure = found.filter(({ form, lexeme }) => isSureMatch(token, form.kind, lexeme))
+  if (sure.length > 0) return { lists: [sure] }
+  const parts = chooseParts(found)
+  if (parts) return { lists: parts }
+  const typos = found.filter(
+    ({ form, lexeme, stem }) =>
+      form.kind === 'typo' &&
+      formsOf(token).some((one) =>
+        [lexeme, stem ?? lexeme].some((word) => isMisspelling(one, word)),
+      ),
   )
-  const choices = telling.flatMap(({ token, at }) => {
-    const found = rows.filter(
-      (row) =>
-        (row.token === at + 1 && row.kind !== 'silent') ||
-        (row.kind === 'joined' && (row.token === at + 1 || row.token === at)),
-    )
-    const sure = found.filter(({ kind }) => kind !== 'misspelt')
-    const meant =
-      sure.length > 0
-        ? sure
-        : found.filter(({ word }) => formsOf(token).some((form) => isMisspelling(form, word)))
-    return meant.map(({ language, word, kind }) => ({
-      token: at,
+  const [best] = typos.toSorted((a, b) => distance(token, a.lexeme) - distance(token, b.lexeme))
+  return best ? { lists: [typos], correction: best.written } : { lists: [] }
+}
+
+function isSureMatch(token: string, kind: Form['kind'], lexeme: string) {
+  if (kind === 'part' || kind === 'typo') return false
+  // Much shorter stems are those of other words too: `earings` and `ear`.
+  return kind !== 'stem' || token.length - lexeme.length < MAX_ENDING
+}
+
+/** The `<` of the stem included. */
+const MAX_ENDING = 3
+
+/**
+ * The parts of an unknown compound, of which the last is a word of the site: with the first one if that is one too. The
+ * longest last part wins.
+ */
+function chooseParts(found: FoundLexeme[]) {
+  const parts = Map.groupBy(
+    found.filter(({ form }) => form.kind === 'part'),
+    ({ form }) => form.splitAt ?? 0,
+  )
+  const splits = [...parts]
+    .toSorted(([a], [b]) => a - b)
+    .map(([, list]) => ({
+      first: list.filter(({ form }) => form.isFirst),
+      last: list.filter(({ form }) => !form.isFirst),
+    }))
+    .filter(({ last }) => last.length > 0)
+  const both = splits.find(({ first }) => first.length > 0)
+  if (both) return [both.first, both.last]
+  const [head] = splits
+  return head && [head.last]
+}
+
+/** Less for a word that differs only by its middle, and has the same length. */
+function distance(token: string, word: string) {
+  const difference = Math.abs(word.length - token.length) + Number(word[0] !== token[0]) * 2
+  return difference + Number(word.at(-1) !== token.at(-1)) * 0.5
+}
+
+function toChoices(found: FoundLexeme[], token: number): LexemeChoice[] {
+  return found.flatMap(({ form, lexeme, stem, language, isInflected }) => {
+    const kind: Kind = form.kind === 'prefix' && isInflected ? 'inflected' : form.kind
+    const factor = FACTOR[kind]
+    const isSure = !['prefix', 'typo'].includes(form.kind)
+    // Descriptions are indexed by stems only.
+    const stems = stem === null ? [] : [`<${stem}`]
+    return [lexeme, ...stems].map((one, at) => ({
+      token,
       language,
-      word,
-      factor: FACTOR[kind],
-      isSure: kind === 'exact' || kind === 'joined',
+      lexeme: one,
+      factor: at === 0 ? factor : Math.min(factor, FACTOR.stem),
+      isSure,
     }))
   })
-  return { choices, tokens: telling.length }
 }
 
 /**
  * The search to use instead when no product has all of the words: some of the exact words, in important fields. Numbers
  * alone do not count. `undefined` when no words are left.
  */
-export function relaxWords({ choices, tokens }: ResolvedWords): ResolvedWords | undefined {
-  const telling = choices.filter(({ word, isSure }) => isSure && !/^\d+$/.test(word))
+export function relaxWords({
+  choices,
+  tokens,
+  corrected,
+}: ResolvedWords): ResolvedWords | undefined {
+  const telling = choices.filter(({ lexeme, isSure }) => isSure && !/^\d+$/.test(lexeme))
   if (tokens < 2 || telling.length === 0) return undefined
-  return { choices: telling, tokens: Math.ceil(tokens / 2), isStrict: true }
+  const needed = Math.ceil(tokens / 2)
+  return {
+    choices: telling,
+    tokens: needed,
+    isStrict: true,
+    ...(corrected === undefined ? {} : { corrected }),
+  }
 }
-
-/** The database has no stem for a misspelt word; in most languages here the plural only adds an s. */
-const formsOf = (token: string) => (/...s$/.test(token) ? [token, token.slice(0, -1)] : [token])
 
 function tokensOf(expression: string) {
   const whole = expression.toLowerCase().split(/\s+/).filter(Boolean)
@@ -107,54 +202,3 @@ function tokensOf(expression: string) {
   )
   return [...new Set(tokens.filter(Boolean))].slice(0, MAX_TOKENS)
 }
-
-interface ResolvedRow {
-  token: number
-  language: string
-  word: string
-  kind: 'exact' | 'joined' | 'completed' | 'misspelt' | 'silent'
-}
-
-const RESOLVE_WORDS = `
-WITH languages AS (
-  SELECT language, configuration, rank
-  FROM unnest($8::text[], $3::text[]) WITH ORDINALITY AS l (language, configuration, rank)
-), tokens AS (
-  SELECT token::integer, raw, language, rank,
-    tsvector_to_array(to_tsvector(configuration::regconfig, raw)) AS stems
-  FROM unnest($2::text[]) WITH ORDINALITY AS t (raw, token)
-  CROSS JOIN languages
-)
-SELECT t.token, t.language, s.word, 'exact' AS kind
-FROM tokens t
-CROSS JOIN LATERAL unnest(stems || raw) AS stem
-JOIN search_spellings s ON s.site_id = $1 AND s.language = t.language AND s.spelling = stem AND s.word = stem
-UNION
-SELECT t.token, t.language, c.word, 'completed'
-FROM tokens t
-CROSS JOIN LATERAL (
-  SELECT s.word
-  FROM search_spellings s
-  WHERE s.site_id = $1
-    AND s.language = t.language
-    AND s.spelling > raw COLLATE "C"
-    AND s.spelling < raw || U&'\\FFFF' COLLATE "C"
-    AND s.word = s.spelling
-    AND length(raw) >= 2
-  ORDER BY s.spelling
-  LIMIT $6
-) c
-UNION
-SELECT m.token, l.language, s.word, 'misspelt'
-FROM unnest($4::integer[], $5::text[]) AS m (token, spelling)
-CROSS JOIN languages l
-JOIN search_spellings s ON s.site_id = $1 AND s.language = l.language AND s.spelling = m.spelling
-UNION
-SELECT token, language, raw, 'silent'
-FROM tokens
-WHERE rank = 1 AND cardinality(stems) = 0
-UNION
-SELECT p.token::integer, l.language, s.word, 'joined'
-FROM unnest($7::text[]) WITH ORDINALITY AS p (pair, token)
-CROSS JOIN languages l
-JOIN search_spellings s ON s.site_id = $1 AND s.language = l.language AND s.spelling = p.pair AND s.word = p.pair`

@@ -9,6 +9,7 @@ import { createTestVisitor, type TestVisitor } from '../../testing/test-visitor.
 import { createCollection } from '../collection/save-collection.ts'
 import type { ProductInput } from '../product/write/product-input.ts'
 import { createProduct, deleteProduct, updateProduct } from '../product/write/save-product.ts'
+import { searchSettings } from './search-settings.ts'
 import { isMisspelling } from './spelling.ts'
 
 let database: OpenDatabase
@@ -26,7 +27,7 @@ afterAll(() => database.close())
 describe('searching', () => {
   it.each<[string, string, string[]]>([
     ['a word of the name', 'vase', ['Tall vase', 'Vases, a pair', 'Bowl']],
-    ['another form of it', 'vases', ['Tall vase', 'Vases, a pair', 'Bowl']],
+    ['another form of it', 'vases', ['Vases, a pair', 'Tall vase', 'Bowl']],
     ['the beginning of a word', 'walnu', ['Board']],
     ['a word with a wrong letter', 'walmut', ['Board']],
     ['a word with two letters swapped', 'wlanut', ['Board']],
@@ -83,6 +84,17 @@ describe('searching', () => {
     ])
   })
 
+  it('has only the chosen fields of products, with highlights of the others', async () => {
+    await createSearchCatalog()
+    const all = await search({ expression: 'vase' })
+    const chosen = await search({ expression: 'vase', fields: ['slug', 'priceData', 'none'] })
+
+    expect(chosen).toEqual({
+      ...all,
+      products: all.products.map(({ id, slug, priceData }) => ({ id, slug, priceData })),
+    })
+  })
+
   it('removes words that a product no longer has, and deleted products', async () => {
     const { productId } = await createProduct(platform.scope, { name: 'Kettle', priceMinor: 1 })
     await updateProduct(platform.scope, { productId, changes: { name: 'Teapot' } })
@@ -96,8 +108,8 @@ describe('searching', () => {
   it('indexes products of earlier versions', async () => {
     await createProduct(platform.scope, { name: 'Kettle', priceMinor: 1 })
     const { siteId } = platform
-    await database.pool.query('DELETE FROM product_words WHERE site_id = $1', [siteId])
-    await database.pool.query('DELETE FROM search_spellings WHERE site_id = $1', [siteId])
+    await database.pool.query('DELETE FROM search_documents WHERE site_id = $1', [siteId])
+    await database.pool.query('DELETE FROM search_words WHERE site_id = $1', [siteId])
 
     expect((await search({ expression: 'kettle' })).products).toHaveLength(1)
   })
@@ -109,6 +121,37 @@ describe('searching', () => {
     await createProduct(platform.scope, { name: 'Zwei Häuser', priceMinor: 1 })
 
     expect((await search({ expression: 'Haus' })).products).toHaveLength(1)
+  })
+
+  it('finds the words that the site has set as synonyms', async () => {
+    await createProduct(platform.scope, { name: 'Settle', priceMinor: 1 })
+    expect((await search({ expression: 'bench' })).products).toEqual([])
+
+    await searchSettings.save(platform.scope, 'searchSynonyms', { en: [['bench', 'Settle']] })
+    await createProduct(platform.scope, { name: 'Chest', priceMinor: 1 })
+    const fresh = await search({ expression: 'bench', paging: { limit: 9 } })
+    expect(fresh.products.map(({ name }) => name)).toEqual(['Settle'])
+  })
+
+  it('says which spelling was found, only where no word is as it was searched', async () => {
+    await createSearchCatalog()
+
+    expect((await search({ expression: 'tall vsae' })).corrected).toBe('tall vase')
+    expect((await search({ expression: 'tall vase' })).corrected).toBeUndefined()
+    expect((await search({ expression: 'xylophone' })).corrected).toBeUndefined()
+  })
+
+  it('finds colours by their families, and never another word in their place', async () => {
+    const glaze = (description: string, value: string) => [
+      { name: 'Glaze', optionType: 'color' as const, choices: [{ description, value }] },
+    ]
+    const ink = glaze('Ink', '#22304a')
+    await createProduct(platform.scope, { name: 'Vase', priceMinor: 1, options: ink })
+    await createProduct(platform.scope, { name: 'Board', priceMinor: 1, description: 'No glue' })
+
+    const found = await search({ expression: 'blue' })
+    expect(found.products.map(({ name }) => name)).toEqual(['Vase'])
+    expect((await search({ expression: 'green' })).products).toEqual([])
   })
 
   it('neither shows nor counts hidden products', async () => {
@@ -222,7 +265,8 @@ it.each([
   ['vase', 'vaso', true],
   ['vase', 'vsae', true],
   ['vase', 'vases', true],
-  ['vase', 'case', true],
+  ['vase', 'case', false],
+  ['kettle', 'settle', true],
   ['vase', 'vast-', false],
   ['cup', 'cap', false],
   ['walnut', 'walunt', true],

@@ -3,32 +3,22 @@ import {
   type ProductFacets,
   type ProductSelection,
 } from '@vitrine/contract'
-import {
-  createParameters,
-  nameOf,
-  type Parameters,
-  runStatement,
-} from '../../kernel/database/statement.ts'
+import { nameOf, runStatement } from '../../kernel/database/statement.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
-import {
-  type CompiledQuery,
-  compileQuery,
-  type Page,
-  type UncheckedQuery,
-} from '../../query/compile-query.ts'
+import type { Page, UncheckedQuery } from '../../query/compile-query.ts'
 import { fetchPage, type KnownTotals } from '../../query/fetch-page.ts'
 import { currencyExponent } from '../product/money.ts'
-import { collectionOf, productFields, singleId } from '../product/product-query-fields.ts'
+import { collectionOf, singleId } from '../product/product-query-fields.ts'
 import type { ProductKey } from '../product/read/list-products.ts'
-import { READ_SITE, readSite, type SiteMoney } from '../product/read-site.ts'
+import { READ_SEARCHED_SITE, readSearchedSite, type SearchedSite } from '../product/read-site.ts'
 import { seesHidden } from '../product/visibility.ts'
-import { compileHits, type Hits, NO_HITS } from './compile-hits.ts'
+import { NO_HITS } from './compile-hits.ts'
+import { type CompiledSearch, compileSearch } from './compile-search.ts'
 import { countFacets } from './facets/count-facets.ts'
 import { countFromMemory } from './facets/count-from-cache.ts'
 import { changesSince, type FacetMemory, type FoundChanges } from './facets/facet-cache.ts'
 import { toFacets } from './facets/facet-rows.ts'
-import { compileSelection, type Selection } from './facets/selection.ts'
-import { completeIndex } from './index-products.ts'
+import { completeIndex } from './index/complete-index.ts'
 import { type ResolvedWords, relaxWords, resolveWords } from './resolve-words.ts'
 
 export interface ProductSearch {
@@ -47,13 +37,15 @@ export interface FoundProducts {
   words: string[]
   /** No product has all of the words: the matches have some of them. */
   isPartial: boolean
+  /** The search as it was probably meant, where the matches are of other spellings. */
+  corrected?: string
   /** The site's current settings, where the statement read them. */
-  site?: SiteMoney
+  site?: SearchedSite
 }
 
 export interface SearchOptions {
-  /** The site's currency and language; read by default. */
-  site?: Pick<SiteMoney, 'currency' | 'language'>
+  /** The site's settings; read by default. */
+  site?: Pick<SearchedSite, 'currency' | 'language' | 'synonyms'>
   totals?: KnownTotals | undefined
   /** The facet cache, used if memory allows; counted in the database by default. */
   memory?: FacetMemory | undefined
@@ -72,95 +64,37 @@ export async function searchProducts(
   { expression, query, select }: ProductSearch,
   { site, ...options }: SearchOptions = {},
 ): Promise<FoundProducts> {
-  const { currency, language } = site ?? (await readSite(scope))
+  const { currency, language, synonyms } = site ?? (await readSearchedSite(scope))
   const isAsked = expression.trim() !== ''
   if (isAsked) await completeIndex(scope)
-  const all = isAsked ? await resolveWords(scope, expression, language) : undefined
+  const all = isAsked ? await resolveWords(scope, expression, { language, synonyms }) : undefined
   const some = all && relaxWords(all)
   const asked = compileSearch(scope, { query, select, currency, words: all && { all, some } })
   const found =
     (await findByMemory(scope, asked, options.memory)) ?? (await findBySql(scope, asked, options))
   const meant = found.isPartial ? some : all
-  return { ...found, words: [...new Set(meant?.choices.map(({ word }) => word))] }
-}
-
-type Found = Omit<FoundProducts, 'words'>
-
-/** The parts of the search statement. */
-interface CompiledSearch {
-  query: UncheckedQuery
-  select: ProductSelection
-  currency: string
-  parameters: Parameters
-  hits: Hits
-  /** The common table expressions that `hits` needs. */
-  hitValues: unknown[]
-  compiled: CompiledQuery
-  /** SQL from FROM on: the products `p` that match the words and the filter. */
-  matching: string
-  selection: Selection
-  /** The condition of all selections. */
-  chosen: string
-}
-
-interface SearchParts extends Pick<CompiledSearch, 'query' | 'select' | 'currency'> {
-  words: { all: ResolvedWords; some: ResolvedWords | undefined } | undefined
-}
-
-function compileSearch(scope: SiteScope, parts: SearchParts): CompiledSearch {
-  const { query, select, currency, words } = parts
-  const exponent = currencyExponent(currency)
-  const parameters = createParameters()
-  const site = parameters.bind(scope.siteId)
-  const hits = words ? compileHits(scope, words, parameters) : NO_HITS
-  const hitValues = [...parameters.values]
-  // As in a listing: one collection's products are read from its own index.
-  const collectionId = words ? undefined : collectionOf(query.filter ?? {})
-  const listed = collectionId === undefined ? 'p' : 'pc'
-  const collection = collectionId && parameters.bind(collectionId)
-  const selection = compileSelection(select, { exponent, bind: parameters.bind })
-  const compiled = compileQuery(query, {
-    entity: 'search',
-    siteId: scope.siteId,
-    fields: productFields({ exponent, collectionId, languages: scope.languages }),
-    tieBreak: [
-      ...(words && !query.sort?.length
-        ? [{ expression: '-h.score', type: 'bigint' as const }]
-        : []),
-      { expression: `${listed}.product_id`, type: 'uuid' },
-    ],
-    parameters,
-    cursors: undefined,
-  })
-  const source = collection
-    ? `product_collections pc
-      JOIN products p ON p.site_id = pc.site_id AND p.product_id = pc.product_id
-      WHERE pc.site_id = ${site} AND pc.collection_id = ${collection}`
-    : `products p ${words ? 'JOIN hits h ON h.product_id = p.product_id' : ''}
-      WHERE p.site_id = ${site}`
-  const matching = `
-    FROM ${source}
-      ${seesHidden(scope) ? '' : `AND ${listed}.visible`}
-      AND ${compiled.where}`
-  const chosen = Object.values(selection).join(' AND ') || 'TRUE'
+  const corrected = found.page.total > 0 ? meant?.corrected : undefined
   return {
-    query,
-    select,
-    currency,
-    parameters,
-    hits,
-    hitValues,
-    compiled,
-    matching,
-    selection,
-    chosen,
+    ...found,
+    words: wordsOf(meant),
+    ...(corrected === undefined ? {} : { corrected }),
   }
 }
+
+/** The matched words and stems, to be highlighted. */
+function wordsOf(meant: ResolvedWords | undefined) {
+  const words = meant?.choices.flatMap(({ lexeme }) =>
+    /^[=#]/.test(lexeme) ? [] : lexeme.replace(/^</, ''),
+  )
+  return [...new Set(words)]
+}
+
+type Found = Omit<FoundProducts, 'words' | 'corrected'>
 
 /** Reads the page and recent changes in one statement, and counts facets from the cache; `undefined` if it cannot. */
 async function findByMemory(
   scope: SiteScope,
-  { query, select, currency, parameters, hits, compiled, matching, chosen }: CompiledSearch,
+  { query, select, currency, parameters, hits, compiled, matching, paged, chosen }: CompiledSearch,
   memory: FacetMemory | undefined,
 ): Promise<Found | undefined> {
   const cached = await memory?.find(scope)
@@ -175,15 +109,15 @@ async function findByMemory(
         SELECT coalesce(json_agg(found), '[]')
         FROM (
           SELECT p.product_id AS "productId", p.version
-          ${matching}
+          ${paged.matching}
           AND ${chosen}
-          ORDER BY ${compiled.orderBy}
+          ORDER BY ${paged.orderBy}
           ${compiled.range}
         ) found
       ) AS items,
       ${collectionId ? 'NULL::bytea' : `(SELECT string_agg(int4send(p.numeric_id::integer), '') ${matching})`} AS numeric_ids,
       ${hits.isPartial} AS is_partial,
-      (SELECT to_json(s) FROM (${READ_SITE}) s) AS site,
+      (SELECT to_json(s) FROM (${READ_SEARCHED_SITE}) s) AS site,
       ${changed.columns}`
   const [row] = await runStatement<FoundByMemory & object>(scope.db, {
     ...nameOf(text),
@@ -216,7 +150,7 @@ interface FoundByMemory extends FoundChanges {
   /** Four bytes per number; `null` for none. */
   numeric_ids: Buffer | null
   is_partial: boolean
-  site: SiteMoney
+  site: SearchedSite
 }
 
 /** The single collection that the filter requires; the one of all products for an empty filter. */

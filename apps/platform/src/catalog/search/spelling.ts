@@ -9,6 +9,12 @@ export function spellingsOf(word: string): string[] {
 
 /** Shorter words have too many similar words. */
 const MIN_FORGIVEN = 4
+const MIN_OTHER_BEGINNING = 6
+
+/** The spelling under which a word is found by its end, such as `Servierschüssel` by `Schüssel`. */
+export function reversed(word: string): string {
+  return `|${[...word].reverse().join('')}`
+}
 
 /** The phonetic form of a word, for most Western languages: `headphones` and `headfones`, `colour` and `kolour` are equal. */
 export function soundOf(word: string): string {
@@ -33,6 +39,8 @@ export function isMisspelling(a: string, b: string): boolean {
   const [from, to] = [[...a], [...b]]
   if (Math.min(from.length, to.length) < MIN_FORGIVEN) return false
   if (soundOf(a) === soundOf(b)) return true
+  // In short words, another beginning makes another word: `blue` and `glue`, `vase` and `case`.
+  if (from[0] !== to[0] && Math.max(from.length, to.length) < MIN_OTHER_BEGINNING) return false
   if (Math.abs(from.length - to.length) > 1) return false
   let start = 0
   while (start < from.length && from[start] === to[start]) start += 1

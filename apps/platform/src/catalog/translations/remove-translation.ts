@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { runStatement } from '../../kernel/database/statement.ts'
 import { notFound } from '../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
-import { reindexTranslation } from '../search/index-products.ts'
+import { reindexTranslated } from '../search/index/index-products.ts'
 import { changeTranslated } from './change-translated.ts'
 import { type TranslatedEntity, translationKey } from './read/translated-entity.ts'
 
@@ -34,6 +34,6 @@ export function removeTranslation(
       values: [tx.siteId, entity, id, tag],
     })
     if (removed.length === 0) throw notFound('translation', language)
-    if (entity === 'product') await reindexTranslation(tx, { productId: id, language: tag })
+    if (entity === 'product') await reindexTranslated(tx, id)
   })
 }

@@ -3,7 +3,7 @@ import { validate } from '../../kernel/errors/validate.ts'
 import { violation } from '../../kernel/errors/violation.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { readSite } from '../product/read-site.ts'
-import { reindexTranslation } from '../search/index-products.ts'
+import { reindexTranslated } from '../search/index/index-products.ts'
 import { changeTranslated } from './change-translated.ts'
 import {
   type TranslatedEntity,
@@ -42,6 +42,6 @@ export async function saveTranslation(
       throw invalidArgument([violation('language', description)])
     }
     await storeTranslations(tx, entity, [{ id, language, content }])
-    if (entity === 'product') await reindexTranslation(tx, { productId: id, language })
+    if (entity === 'product') await reindexTranslated(tx, id)
   })
 }

@@ -134,7 +134,7 @@ async function find(expression: string, ...languages: string[]) {
 
 async function wordsOf({ siteId }: SiteScope) {
   const { rows } = await database.pool.query(
-    `SELECT language, word, weight FROM product_words WHERE site_id = $1 ORDER BY language, word`,
+    `SELECT languages, ARRAY(SELECT unnest(keys) ORDER BY 1) AS keys FROM search_documents WHERE site_id = $1`,
     [siteId],
   )
   return rows

@@ -28,19 +28,12 @@ export function overrideVariants(
 ): Promise<string[]> {
   return transact(scope, async (tx) => {
     await lockManaged(tx, productId)
-    const changed = new Set<string>()
-    for (const change of changes) {
-      const variantIds = await findMeant(tx, productId, change)
-      const missing = change.variantIds?.find((id) => !variantIds.includes(id))
-      if (missing !== undefined) throw notFound('variant', missing)
-      if (variantIds.length === 0) throw notFound('variant', JSON.stringify(change.choices))
-      await watchProducts(tx, [productId], { variantIds })
-      await applyChange(tx, productId, { ...change, variantIds })
-      for (const id of variantIds) changed.add(id)
-    }
+    const meant = await findMeant(tx, productId, changes)
+    await watchProducts(tx, [productId], { variantIds: [...meant.keys()] })
+    await applyChanges(tx, productId, meant)
     await refreshProduct(tx, productId)
     catalogChanged(tx)
-    return [...changed]
+    return [...meant.keys()]
   })
 }
 
@@ -69,57 +62,94 @@ export function variantsNotManaged() {
   )
 }
 
-/** The product's row is locked, so concurrent transactions cannot change these rows. */
-async function findMeant(
-  { siteId, db }: SiteScope,
-  productId: string,
-  { variantIds, choices }: VariantChange,
-) {
+type Values = Omit<VariantChange, 'variantIds' | 'choices'>
+
+/**
+ * What changes of each variant, by its id; where two overrides are of the same variant, the later one counts. The product's
+ * row is locked, so concurrent transactions cannot change these rows.
+ */
+async function findMeant(tx: SiteScope, productId: string, changes: VariantChange[]) {
+  const named = changes.flatMap(({ variantIds }) => variantIds ?? [])
+  const known = new Set(await findByIds(tx, productId, named))
+  const meant = new Map<string, Values>()
+  for (const { variantIds, choices, ...values } of changes) {
+    const missing = variantIds?.find((id) => !known.has(id))
+    if (missing !== undefined) throw notFound('variant', missing)
+    const ids = variantIds ?? (await findByChoices(tx, productId, choices ?? {}))
+    if (ids.length === 0) throw notFound('variant', JSON.stringify(choices))
+    const given = Object.fromEntries(
+      Object.entries(values).filter(([, value]) => value !== undefined),
+    )
+    for (const id of ids) meant.set(id, { ...meant.get(id), ...given })
+  }
+  return meant
+}
+
+async function findByIds({ siteId, db }: SiteScope, productId: string, variantIds: string[]) {
+  if (variantIds.length === 0) return []
   const rows = await runStatement<{ variant_id: string }>(db, {
-    name: `catalog.find-meant-by-${variantIds ? 'ids' : 'choices'}`,
+    name: 'catalog.find-variants-by-ids',
     text: `
       SELECT variant_id
       FROM variants
       WHERE site_id = $1
         AND product_id = $2
-        AND ${variantIds ? 'variant_id = ANY($3::uuid[])' : 'choices @> $3::jsonb'}`,
-    values: [
-      siteId,
-      productId,
-      variantIds ? variantIds.filter(isGuid) : JSON.stringify(choices ?? {}),
-    ],
+        AND variant_id = ANY($3::uuid[])`,
+    values: [siteId, productId, variantIds.filter(isGuid)],
   })
   return rows.map((row) => row.variant_id)
 }
 
-async function applyChange(
+async function findByChoices(
   { siteId, db }: SiteScope,
   productId: string,
-  change: VariantChange & { variantIds: string[] },
+  choices: Record<string, string>,
 ) {
-  const { variantIds, priceMinor, costMinor, weight, visible } = change
+  const rows = await runStatement<{ variant_id: string }>(db, {
+    name: 'catalog.find-variants-by-choices',
+    text: `
+      SELECT variant_id
+      FROM variants
+      WHERE site_id = $1
+        AND product_id = $2
+        AND choices @> $3::jsonb`,
+    values: [siteId, productId, JSON.stringify(choices)],
+  })
+  return rows.map((row) => row.variant_id)
+}
+
+async function applyChanges(
+  { siteId, db }: SiteScope,
+  productId: string,
+  meant: ReadonlyMap<string, Values>,
+) {
+  const values = [...meant.values()]
   await runStatement(db, {
     name: 'catalog.override-variants',
     text: `
-      UPDATE variants
-      SET price_minor = CASE WHEN $4 THEN $5::bigint ELSE price_minor END,
-        cost_minor = CASE WHEN $6 THEN $7::bigint ELSE cost_minor END,
-        weight = CASE WHEN $8 THEN $9::numeric ELSE weight END,
-        visible = coalesce($10::boolean, visible)
-      WHERE site_id = $1
-        AND product_id = $2
-        AND variant_id = ANY($3::uuid[])`,
+      UPDATE variants v
+      SET price_minor = CASE WHEN c.has_price THEN c.price_minor ELSE v.price_minor END,
+        cost_minor = CASE WHEN c.has_cost THEN c.cost_minor ELSE v.cost_minor END,
+        weight = CASE WHEN c.has_weight THEN c.weight ELSE v.weight END,
+        visible = coalesce(c.visible, v.visible)
+      FROM unnest(
+        $3::uuid[], $4::boolean[], $5::bigint[], $6::boolean[], $7::bigint[], $8::boolean[], $9::numeric[],
+        $10::boolean[]
+      ) AS c (variant_id, has_price, price_minor, has_cost, cost_minor, has_weight, weight, visible)
+      WHERE v.site_id = $1
+        AND v.product_id = $2
+        AND v.variant_id = c.variant_id`,
     values: [
       siteId,
       productId,
-      variantIds,
-      priceMinor !== undefined,
-      priceMinor ?? null,
-      costMinor !== undefined,
-      costMinor ?? null,
-      weight !== undefined,
-      weight ?? null,
-      visible ?? null,
+      [...meant.keys()],
+      values.map(({ priceMinor }) => priceMinor !== undefined),
+      values.map(({ priceMinor }) => priceMinor ?? null),
+      values.map(({ costMinor }) => costMinor !== undefined),
+      values.map(({ costMinor }) => costMinor ?? null),
+      values.map(({ weight }) => weight !== undefined),
+      values.map(({ weight }) => weight ?? null),
+      values.map(({ visible }) => visible ?? null),
     ],
   })
 }

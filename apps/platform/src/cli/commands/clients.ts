@@ -1,13 +1,14 @@
 import type { Command } from '../command.ts'
 
 const USAGE =
-  'list | create --name N --redirect-uri U [--callback-url U] --origin O [--secret] | change ID [--name N] [--redirect-uri U] [--callback-url U] [--origin O] | secret ID | end ID'
+  'list | create --name N [--id I] --redirect-uri U [--callback-url U] --origin O [--secret] | change ID [--name N] [--redirect-uri U] [--callback-url U] [--origin O] | secret ID | end ID'
 
 export const clientsCommand: Command = {
   usage: USAGE,
   summary: 'The storefronts and apps that sign members in.',
   options: {
     name: { type: 'string' },
+    id: { type: 'string' },
     'redirect-uri': { type: 'string', multiple: true },
     'callback-url': { type: 'string', multiple: true },
     origin: { type: 'string', multiple: true },
@@ -15,6 +16,7 @@ export const clientsCommand: Command = {
   },
   optionHelp: {
     name: 'the name shown to the owner',
+    id: 'the id of a new client, for a program that has one already; a GUID',
     'redirect-uri': 'a redirect URI, exactly as the client will send it; may be repeated',
     'callback-url':
       'another page that hosted pages and e-mails lead back to, exactly as the client will send it; may be repeated',

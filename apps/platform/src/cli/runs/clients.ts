@@ -19,9 +19,10 @@ export async function runClients({
 }: CommandInput): Promise<boolean> {
   const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
   if (!act) throw new StartupError(`Usage: vitrine clients ${usage}`)
-  const { name } = options
+  const { name, id } = options
   const given = {
     ...(typeof name === 'string' ? { name } : {}),
+    ...(typeof id === 'string' ? { clientId: requireId(id) } : {}),
     ...(Array.isArray(options['redirect-uri'])
       ? { redirectUris: options['redirect-uri'].map(requireRedirectUri) }
       : {}),
@@ -43,7 +44,13 @@ interface CommandContext {
   scope: SiteScope
   usage: string
   clientId: string
-  given: { name?: string; redirectUris?: string[]; callbackUrls?: string[]; origins?: string[] }
+  given: {
+    name?: string
+    clientId?: string
+    redirectUris?: string[]
+    callbackUrls?: string[]
+    origins?: string[]
+  }
   isConfidential: boolean
   print(value: object, text: string): void
 }
@@ -57,13 +64,13 @@ const verbs: Record<string, (context: CommandContext) => Promise<void>> = {
     print(clients, lines.join('\n'))
   },
   async create({ scope, usage, given, isConfidential, print }) {
-    const { name, redirectUris = [], callbackUrls = [], origins = [] } = given
+    const { name, redirectUris = [], callbackUrls = [], origins = [], ...chosen } = given
     if (name === undefined) throw new StartupError(`Usage: vitrine clients ${usage}`)
     const addresses = { redirectUris, callbackUrls, origins }
-    const made = await registerClient(scope, { name, ...addresses, isConfidential })
+    const made = await registerClient(scope, { name, ...chosen, ...addresses, isConfidential })
     print(made, Object.values(made).join('\n'))
   },
-  async change({ scope, clientId, given, print }) {
+  async change({ scope, clientId, given: { clientId: _, ...given }, print }) {
     await changeClient(scope, clientId, given)
     print(given, `${clientId} is changed.`)
   },
@@ -75,6 +82,12 @@ const verbs: Record<string, (context: CommandContext) => Promise<void>> = {
     await endClient(scope, clientId)
     print({}, `${clientId} is deleted, and all members who signed in through it are signed out.`)
   },
+}
+
+function requireId(text: string) {
+  const id = text.toLowerCase()
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return id
+  throw new StartupError(`${JSON.stringify(text)} is not a client id: it has to be a GUID.`)
 }
 
 function requireOrigin(text: string) {

@@ -5,8 +5,9 @@ import { listMembers } from '../../auth/members/list-members.ts'
 import { approveMember, denyMember } from '../../auth/registration/approve-member.ts'
 import { StartupError } from '../../kernel/errors/startup-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
-import { orderMemberHooks } from '../../orders/member-hooks.ts'
 import { loadKeyring } from '../../startup/load-keyring.ts'
+import { withOwnMacKey } from '../../startup/own-store/require-known-keys.ts'
+import { memberHooks } from '../../wishlists/member-hooks.ts'
 import type { CommandInput } from '../command.ts'
 import { withStore } from '../with-store.ts'
 
@@ -17,7 +18,7 @@ export async function runMembers({
   json,
 }: CommandInput): Promise<boolean> {
   if (!VERBS.includes(verb)) throw new StartupError(`Usage: vitrine members ${VERBS.join('|')}`)
-  return withStore(async ({ scope, environment }) => {
+  return withStore(async ({ scope, environment, database }) => {
     if (verb === 'list') {
       const members = await listMembers(scope)
       if (json) console.log(JSON.stringify(members))
@@ -26,11 +27,11 @@ export async function runMembers({
     }
     const { identityId } = await requireMember(scope, who)
     const { publicStorefrontUrl } = environment
-    const keyring = loadKeyring(environment)
-    const tools = { keyring, memberHooks: orderMemberHooks, publicStorefrontUrl }
+    const keyring = await withOwnMacKey(database, loadKeyring(environment))
+    const tools = { keyring, memberHooks, publicStorefrontUrl }
     if (verb === 'approve') await approveMember(scope, identityId, tools)
     else if (verb === 'deny') await denyMember(scope, identityId, tools)
-    else if (verb === 'delete') await deleteMember(scope, identityId, orderMemberHooks)
+    else if (verb === 'delete') await deleteMember(scope, identityId, memberHooks)
     else await changeStatus(scope, identityId, verb === 'block' ? 'block' : 'unblock')
     console.log(json ? JSON.stringify({ identityId, verb }) : `${verb}: ${identityId}`)
     return true

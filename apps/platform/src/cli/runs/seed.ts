@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { picturesFolder } from '@vitrine/demo'
 import { StartupError } from '../../kernel/errors/startup-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { Environment } from '../../startup/environment.ts'
@@ -6,10 +8,14 @@ import { createProgressBar } from '../../startup/progress-bar.ts'
 import { countOwnProducts } from '../../transfer/demo/count-own-products.ts'
 import { seedDemo } from '../../transfer/demo/seed-demo.ts'
 import type { Command } from '../command.ts'
+import { confirm } from '../confirm.ts'
 import { withStore } from '../with-store.ts'
 
-export const runSeed: Command['run'] = ({ options, json }) =>
-  withStore(async ({ scope, environment }) => {
+export const runSeed: Command['run'] = ({ options, json }) => {
+  if (!existsSync(picturesFolder)) {
+    throw new StartupError('The demo catalog is not part of this installation: run the sources.')
+  }
+  return withStore(async ({ scope, environment }) => {
     if (options['into-this-store'] !== true) await requireDemoStore(scope, environment)
     const bar = createProgressBar('Demo store')
     const counts = await seedDemo(scope, {
@@ -26,13 +32,14 @@ export const runSeed: Command['run'] = ({ options, json }) =>
     )
     return true
   })
+}
 
 /** @throws {StartupError} The store is one that shoppers may be using. */
 async function requireDemoStore(scope: SiteScope, { isProduction }: Environment) {
   const own = await countOwnProducts(scope)
   if (own === 0 && !isProduction) return
   const reason = own > 0 ? `has ${own} products of its own` : 'runs in production'
-  throw new StartupError(
-    `This store ${reason}: demo products would be offered in it. Add --into-this-store if they should be.`,
-  )
+  const problem = `This store ${reason}: demo products would be offered in it.`
+  if (process.stdin.isTTY && (await confirm(`${problem} Should they be?`, process))) return
+  throw new StartupError(`${problem} Add --into-this-store if they should be.`)
 }

@@ -1,18 +1,19 @@
-import { readFileSync } from 'node:fs'
 import type * as v from 'valibot'
 import { record } from '../../audit/record.ts'
 import { identitySettings } from '../../auth/identities/identity-settings.ts'
 import { cartSettings } from '../../cart/cart-settings.ts'
+import { searchSettings } from '../../catalog/search/search-settings.ts'
 import { recoveryEmailSettings } from '../../checkout/abandoned/recovery-email-settings.ts'
 import { deliverySettings } from '../../delivery/delivery-settings.ts'
 import { StartupError } from '../../kernel/errors/startup-error.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
-import { sellerSettings } from '../../orders/seller-settings.ts'
+import { sellerSettings } from '../../orders/seller/seller-settings.ts'
 import { paymentSettings } from '../../payments/payment-settings.ts'
 import { redirectSettings } from '../../redirects/redirect-settings.ts'
 import type { StoredSettings } from '../../sites/stored-settings.ts'
 import { taxSettings } from '../../taxes/tax-settings.ts'
 import type { CommandInput } from '../command.ts'
+import { readValue } from '../read-value.ts'
 import { withStore } from '../with-store.ts'
 
 /** The groups of settings, each from the module that reads it. */
@@ -25,6 +26,7 @@ const groups: StoredSettings<Record<string, v.GenericSchema>>[] = [
   recoveryEmailSettings,
   sellerSettings,
   redirectSettings,
+  searchSettings,
 ]
 const settingNames = groups.flatMap(({ names }) => names)
 
@@ -65,14 +67,6 @@ async function save(scope: SiteScope, setting: string, value: string) {
   } catch (error) {
     throw new StartupError(`${setting} cannot be ${value}: ${(error as Error).message}`)
   }
-}
-
-/** Parses `true`, `false`, numbers and objects; `@` precedes a file that has the value. Everything else is text. */
-function readValue(text: string): unknown {
-  if (text.startsWith('@')) return readValue(readFileSync(text.slice(1), 'utf8').trim())
-  if (text === 'true' || text === 'false') return text === 'true'
-  if (text.startsWith('{')) return JSON.parse(text)
-  return /^\d+$/.test(text) ? Number(text) : text
 }
 
 const write = (value: unknown) =>

@@ -7,16 +7,13 @@ import {
   type PublishedEventType,
   publishedEventTypes,
 } from '../../events/projections/event-types.ts'
-import {
-  listDeliveries,
-  replayDelivery,
-  replaySince,
-  sendTest,
-} from '../../events/webhooks/deliveries.ts'
+import { replayDelivery, replaySince, sendTest } from '../../events/webhooks/deliveries.ts'
+import { listDeliveries } from '../../events/webhooks/list-deliveries.ts'
 import {
   createSubscription,
   deleteSubscription,
   listSubscriptions,
+  requireSubscription,
   rotateSecret,
   updateSubscription,
 } from '../../events/webhooks/subscriptions.ts'
@@ -84,8 +81,9 @@ const verbs: Record<string, (context: CommandContext) => Promise<void>> = {
     print(queued, `Queued as ${queued.deliveryId}; a running platform sends it now.`)
   },
   async deliveries({ scope, subject, options, print }) {
+    const { subscriptionId } = await requireSubscription(scope, subject)
     const page = { limit: 100, ...(options['dead'] ? { status: 'DEAD' as const } : {}) }
-    for (const row of await listDeliveries(scope, subject, page)) {
+    for (const row of await listDeliveries(scope, { subscriptionId, ...page })) {
       const delivery = toWireDelivery(row)
       const { id, status, attempts, eventType, createdDate } = delivery
       print(delivery, [createdDate, status, attempts, eventType, id].join('  '))

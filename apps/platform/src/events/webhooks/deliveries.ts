@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { CatalogSettings } from '../../catalog/product/media/wire-media.ts'
 import { runStatement } from '../../kernel/database/statement.ts'
@@ -10,41 +10,10 @@ import { isGuid } from '../../query/query-field.ts'
 import { CHANGE_COLUMNS, type ChangeRow } from '../changes.ts'
 import { type PublishedEventType, publishedEventTypes } from '../projections/event-types.ts'
 import { webhookAttempts, webhookDeliveries } from '../tables.ts'
+import type { AttemptRow, DeliveryRow } from './list-deliveries.ts'
 import { enqueueDeliveries } from './relay.ts'
+import { replaceFailed } from './replay-deliveries.ts'
 import { requireSubscription, wants } from './subscriptions.ts'
-
-export type DeliveryRow = typeof webhookDeliveries.$inferSelect
-export type AttemptRow = typeof webhookAttempts.$inferSelect
-
-export interface DeliveryPage {
-  status?: 'PENDING' | 'DELIVERED' | 'DEAD' | undefined
-  /** Only those older than this delivery. */
-  before?: string | undefined
-  limit: number
-}
-
-/** The deliveries of a subscription, past and pending, newest first. @throws {ApiError} 404 */
-export async function listDeliveries(
-  scope: SiteScope,
-  subscriptionId: string,
-  { status, before, limit }: DeliveryPage,
-): Promise<DeliveryRow[]> {
-  await requireSubscription(scope, subscriptionId)
-  const { deliveryId, siteId, ...columns } = webhookDeliveries
-  return scope.db
-    .select()
-    .from(webhookDeliveries)
-    .where(
-      and(
-        eq(siteId, scope.siteId),
-        eq(columns.subscriptionId, subscriptionId),
-        status && eq(columns.status, status),
-        before === undefined ? undefined : lt(deliveryId, before),
-      ),
-    )
-    .orderBy(desc(deliveryId))
-    .limit(limit)
-}
 
 /** One delivery with its attempts, oldest first. @throws {ApiError} 404 */
 export async function requireDelivery(
@@ -69,11 +38,18 @@ export async function requireDelivery(
   return { delivery, attempts }
 }
 
-/** Sends an event again, now and with the whole schedule, as a new delivery. @throws {ApiError} 404 */
+/**
+ * Sends an event again, now and with the whole schedule, as a new delivery. One that has failed is not tried any more: the
+ * new one takes its place.
+ *
+ * @throws {ApiError} 404
+ */
 export function replayDelivery(scope: SiteScope, id: string): Promise<{ deliveryId: string }> {
   return transact(scope, async (tx) => {
     const { delivery } = await requireDelivery(tx, id)
-    return insertDelivery(tx, delivery)
+    if ((await replaceFailed(tx, [id])) === 0) return insertDelivery(tx, delivery)
+    const { delivery: replaced } = await requireDelivery(tx, id)
+    return { deliveryId: replaced.replayedBy ?? id }
   })
 }
 

@@ -55,10 +55,11 @@ export async function recordResults(
           AS r (delivery_id, status, attempts, next_attempt_at, started_at, duration_ms, status_code, request, response)
       ), updated AS (
         UPDATE webhook_deliveries d
-        SET status = r.status,
+        -- Sent again meanwhile: the new delivery makes the further attempts.
+        SET status = CASE WHEN r.status = 'PENDING' AND d.replayed_by IS NOT NULL THEN 'DEAD' ELSE r.status END,
           attempts = r.attempts,
           next_attempt_at = r.next_attempt_at,
-          finished_at = CASE WHEN r.status = 'PENDING' THEN NULL ELSE $11::timestamptz END
+          finished_at = CASE WHEN r.status = 'PENDING' AND d.replayed_by IS NULL THEN NULL ELSE $11::timestamptz END
         FROM result r
         WHERE d.site_id = $1
           AND d.delivery_id = r.delivery_id

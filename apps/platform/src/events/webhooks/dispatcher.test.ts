@@ -11,14 +11,9 @@ import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
 import { createMember } from '../../testing/test-member.ts'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
-import {
-  listDeliveries,
-  replayDelivery,
-  replaySince,
-  requireDelivery,
-  sendTest,
-} from './deliveries.ts'
+import { replayDelivery, replaySince, requireDelivery, sendTest } from './deliveries.ts'
 import { createDispatcher, type Dispatcher, type DispatcherOptions } from './dispatcher.ts'
+import { listDeliveries } from './list-deliveries.ts'
 import {
   createSubscription,
   deleteSubscription,
@@ -308,7 +303,7 @@ async function test(subscriptionId: string) {
 }
 
 function deliveriesOf({ subscriptionId }: { subscriptionId: string }) {
-  return listDeliveries(platform.scope, subscriptionId, { limit: 100 })
+  return listDeliveries(platform.scope, { subscriptionId, limit: 100 })
 }
 
 async function findKey({ kid }: { kid?: string }) {

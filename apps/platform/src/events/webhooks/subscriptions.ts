@@ -210,7 +210,7 @@ function appOf({ caller, siteId }: SiteScope) {
 }
 
 /** An app sees its own subscriptions; the shop's API keys see all. */
-function ofCaller({ caller }: SiteScope) {
+export function ofCaller({ caller }: SiteScope) {
   return caller.kind === 'app' && caller.clientId !== undefined
     ? eq(webhookSubscriptions.appId, caller.clientId)
     : undefined

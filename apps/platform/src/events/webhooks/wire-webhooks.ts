@@ -1,5 +1,10 @@
-import type { WebhookAttempt, WebhookDelivery, WebhookSubscription } from '@vitrine/contract'
-import type { AttemptRow, DeliveryRow } from './deliveries.ts'
+import type {
+  WebhookAttempt,
+  WebhookAttemptSummary,
+  WebhookDelivery,
+  WebhookSubscription,
+} from '@vitrine/contract'
+import type { AttemptRow, DeliveryRow, ListedDelivery } from './list-deliveries.ts'
 import type { Subscription } from './subscriptions.ts'
 
 /** Subscriptions and deliveries in the API's form. */
@@ -31,17 +36,30 @@ export function toWireDelivery(delivery: DeliveryRow): WebhookDelivery {
     ...(status === 'PENDING' ? { nextAttemptDate: delivery.nextAttemptAt.toISOString() } : {}),
     ...(delivery.finishedAt ? { finishedDate: delivery.finishedAt.toISOString() } : {}),
     createdDate: delivery.createdAt.toISOString(),
+    ...(delivery.replayedBy ? { replayedBy: delivery.replayedBy } : {}),
   }
 }
 
-export function toWireAttempt(row: AttemptRow): WebhookAttempt {
-  const { attempt, startedAt, durationMs, statusCode, request, response } = row
+export function toWireListedDelivery({
+  lastAttempt,
+  ...delivery
+}: ListedDelivery): WebhookDelivery {
   return {
-    attempt,
-    startedDate: startedAt.toISOString(),
-    durationMs,
-    ...(statusCode === null ? {} : { statusCode }),
-    request,
-    response,
+    ...toWireDelivery(delivery),
+    ...(lastAttempt ? { lastAttempt: toWireSummary(lastAttempt) } : {}),
+  }
+}
+
+export function toWireAttempt({ attempt, request, response, ...row }: AttemptRow): WebhookAttempt {
+  return { attempt, ...toWireSummary(row), request, response }
+}
+
+function toWireSummary(
+  row: Pick<AttemptRow, 'startedAt' | 'durationMs' | 'statusCode'>,
+): WebhookAttemptSummary {
+  return {
+    startedDate: row.startedAt.toISOString(),
+    durationMs: row.durationMs,
+    ...(row.statusCode === null ? {} : { statusCode: row.statusCode }),
   }
 }

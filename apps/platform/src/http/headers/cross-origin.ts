@@ -68,6 +68,18 @@ export function allowOrigin(c: Context<HttpEnvironment>, origins: readonly strin
 }
 
 /**
+ * Lets a page of any origin read an error that says nothing of a client, such as that of a path without a route or of a
+ * missing token: otherwise its browser reports only that the request failed.
+ */
+export function allowReadingError(c: Context): void {
+  const origin = c.req.header('Origin') ?? ''
+  if (!/^https?:\/\//.test(origin) || c.res.headers.has('Access-Control-Allow-Origin')) return
+  c.header('Vary', 'Origin', { append: true })
+  c.header('Access-Control-Allow-Origin', origin)
+  c.header('Access-Control-Expose-Headers', EXPOSED_HEADERS.join(', '))
+}
+
+/**
  * For replies to secrets, which are for servers: no page of any origin may read them.
  *
  * @throws {ApiError} 403: a page sent the request.

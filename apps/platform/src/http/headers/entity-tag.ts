@@ -10,3 +10,8 @@ export function namesTag(header: string | undefined, tag: string): boolean {
   const known = header?.split(',') ?? []
   return known.some((entry) => entry.trim().replace(/^W\//, '') === `"${tag}"`)
 }
+
+/** The tag of the same content in other bytes (RFC 9110 section 8.8.1). */
+export function weakTag(tag: string): string {
+  return tag.startsWith('W/') ? tag : `W/${tag}`
+}

@@ -1,4 +1,6 @@
 import type { Hono, MiddlewareHandler } from 'hono'
+import { applicationError } from '../../kernel/errors/api-error.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { HttpEnvironment } from '../environment.ts'
 import { answerOnce, enforceWriteRate } from '../write-limits.ts'
 import type { Access } from './access.ts'
@@ -16,11 +18,13 @@ export function addRoutes<Dependencies>(
 ): void {
   for (const route of routes) {
     const { method, isQuery, forms, path, aliases = [], access = [], write, rate } = route
+    const { takesAnyScope = false } = route
     const methods = [method.toUpperCase(), ...(isQuery ? ['GET'] : [])]
     const paths = [...forms.map((prefix) => prefix + path), ...aliases]
     app.on(
       methods,
       paths,
+      ...(takesAnyScope ? [] : [requireStoreScope]),
       ...access.flatMap(toMiddleware),
       ...(write ? [enforceWriteRate(rate === 'carts' ? 'cartRateLimit' : 'writeRateLimit')] : []),
       (c) => {
@@ -29,6 +33,20 @@ export function addRoutes<Dependencies>(
       },
     )
   }
+}
+
+/** A client that only asked who the member is cannot act for them in the store. */
+const requireStoreScope: MiddlewareHandler<HttpEnvironment> = async (c, next) => {
+  const scope: SiteScope | undefined = c.get('scope')
+  const caller = scope?.caller
+  if (caller?.kind === 'member' && caller.scopes?.has('store') === false) {
+    throw applicationError(
+      403,
+      'INSUFFICIENT_SCOPE',
+      'The access token is for the user info endpoint only. Ask for the scope store at the sign-in.',
+    )
+  }
+  await next()
 }
 
 function toMiddleware({ require }: Access): MiddlewareHandler<HttpEnvironment>[] {

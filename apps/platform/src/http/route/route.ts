@@ -29,6 +29,8 @@ export interface RouteDescription {
   /** The parameters after the `?`, of a call without a body. */
   query?: v.GenericSchema
   reply: Reply
+  /** Of a success; 200 by default. */
+  status?: 201
   /** Codes of application errors by status, beside those that every call may answer; empty for a status without one. */
   errors?: Partial<Record<ApiErrorStatus, readonly string[]>>
   /** The contract's type of error replies where it is not `ErrorEnvelope`. */
@@ -41,6 +43,8 @@ export interface RouteDescription {
   write?: 'once' | 'limited'
   /** The rate of its writes, where it is not that of all others. */
   rate?: 'carts'
+  /** A token of an OpenID Connect sign-in without the scope `store` is enough. */
+  takesAnyScope?: boolean
   /** A file is the whole body of the request. */
   takesFile?: boolean
 }

@@ -55,19 +55,39 @@ const SHAPE = new RegExp(
 export function createToken(kind: TokenKind, siteId: string): NewToken {
   const site = Buffer.from(siteId.replaceAll('-', ''), 'hex')
   const body = Buffer.concat([site, randomBytes(SECRET_BYTES)]).toString('base64url')
-  const value = `${PREFIXES[kind]}${body}${checksum(PREFIXES[kind] + body)}`
-  return { value, hash: hashToken(value) }
+  const secret = `${PREFIXES[kind]}${body}${checksum(PREFIXES[kind] + body)}`
+  return { value: readablePart(kind, siteId) + secret, hash: hashToken(secret) }
 }
 
-/** The token's site and hash, or `null` for anything that is not exactly a token of this kind. */
+/**
+ * The token's site and hash, or `null` for anything that is not exactly a token of this kind. An access token may come
+ * without its readable part, as those did that were issued before it had one.
+ */
 export function parseToken(kind: TokenKind, value: string): ParsedToken | null {
-  const [, prefix, body, sum] = SHAPE.exec(value) ?? []
+  const secret = value.slice(value.lastIndexOf('.') + 1)
+  const [, prefix, body, sum] = SHAPE.exec(secret) ?? []
   if (prefix !== PREFIXES[kind] || body === undefined || sum !== checksum(prefix + body))
     return null
   const hex = Buffer.from(body, 'base64url').subarray(0, SITE_BYTES).toString('hex')
   const siteId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  return { siteId, hash: hashToken(value) }
+  if (secret !== value && value !== readablePart(kind, siteId) + secret) return null
+  return { siteId, hash: hashToken(secret) }
 }
+
+/**
+ * What stands before an access token, in the form of the hosted platform's: programs decode it to learn the id of the
+ * site (decision 126). It follows from the token and is compared with it; nothing is read from it here.
+ */
+function readablePart(kind: TokenKind, siteId: string) {
+  if (kind !== 'access') return ''
+  const data = JSON.stringify({ instance: { metaSiteId: siteId } })
+  return `OauthNG.JWS.${READABLE_HEADER}.${encode({ data })}.`
+}
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** No `alg`: a client that verifies it as a signed token refuses it. */
+const READABLE_HEADER = encode({ typ: 'opaque' })
 
 function hashToken(value: string) {
   return createHash('sha256').update(value).digest()

@@ -3,6 +3,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { enforceDeadlines, withDeadline } from './deadline.ts'
 import { markConnectionError } from './is-database-unavailable.ts'
+import { traceStatements } from './trace-statements.ts'
+import { unnameStatements } from './unname-statements.ts'
 
 /** What operations query: the pool, or the transaction they run in. */
 export type Database = NodePgDatabase
@@ -23,9 +25,19 @@ export interface OpenDatabase {
 // int8 as number: money in minor units and counters stay far below 2^53 (the wire's greatest amount is 999999999.99).
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export function openDatabase(connection: pg.PoolConfig): OpenDatabase {
-  const pool = openPool({ max: 10, connectionTimeoutMillis: 5_000, ...connection })
-  const probes = openPool({ ...connection, max: 1, connectionTimeoutMillis: PROBE_MS })
+interface DatabaseOptions {
+  /** Whether statements are prepared by name, which a pooler between transactions may not allow. */
+  prepares?: boolean
+  /** Whether statements are spans of traces. */
+  traces?: boolean
+}
+
+export function openDatabase(
+  connection: pg.PoolConfig,
+  options: DatabaseOptions = {},
+): OpenDatabase {
+  const pool = openPool({ max: 10, connectionTimeoutMillis: 5_000, ...connection }, options)
+  const probes = openPool({ ...connection, max: 1, connectionTimeoutMillis: PROBE_MS }, options)
   let probe: Promise<void> | undefined
 
   return {
@@ -48,18 +60,19 @@ export function openDatabase(connection: pg.PoolConfig): OpenDatabase {
 /** To connect, and again to answer. */
 const PROBE_MS = 450
 
-function openPool(options: pg.PoolConfig): pg.Pool {
-  const pool = new MarkingPool({
-    // No statement of the platform takes this long unless something is wrong.
-    statement_timeout: 15_000,
-    ...options,
-  })
+function openPool(
+  connection: pg.PoolConfig,
+  { prepares = true, traces = false }: DatabaseOptions,
+): pg.Pool {
+  const pool = new MarkingPool(connection)
   // The pool replaces a connection that breaks while idle; without a listener its error would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     // A connection that breaks between two statements of a transaction reports it here only; the next statement fails anyway.
     client.on('error', markConnectionError)
     enforceDeadlines(client)
+    if (!prepares) unnameStatements(client)
+    if (traces) traceStatements(client)
   })
   return pool
 }

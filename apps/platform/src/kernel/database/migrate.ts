@@ -91,7 +91,11 @@ async function apply(pool: pg.Pool, migration: Migration) {
       [migration.name, checksumOf(migration)],
     )
     const mine = claim.rowCount === 1
-    if (mine) await withDeadline(MIGRATION_MS, () => client.query(migration.sql))
+    if (mine) {
+      // A statement that writes every row of a table may take longer than those of requests.
+      await client.query('SET LOCAL statement_timeout = 0')
+      await withDeadline(MIGRATION_MS, () => client.query(migration.sql))
+    }
     await client.query('COMMIT')
     return mine
   } catch (error) {

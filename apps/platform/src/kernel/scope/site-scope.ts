@@ -15,6 +15,8 @@ export type Caller =
       authenticatedAt: Date
       /** Signed in to the back office; tokens of the shop's own clients never set this. */
       staffRole?: StaffRole
+      /** Of an OpenID Connect sign-in; absent: the member's whole API. */
+      scopes?: ReadonlySet<string>
     }
   | {
       kind: 'app'

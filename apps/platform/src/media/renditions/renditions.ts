@@ -17,10 +17,19 @@ export interface RenditionRequest {
   height: number
   /** The focal point as fractions from 0 to 1, kept in view when cropping; the centre by default. */
   focalPoint?: { x: number; y: number } | undefined
+  /** The part of the picture to show, in its pixels; by default the whole. */
+  region?: Region | undefined
   /** The network of the client, whose new renditions are counted; `null`: they are not. */
   network?: string | null
   /** Formats that the client supports, best first; JPEG, or PNG for a picture with transparency, comes after them. */
   accepted: ('avif' | 'webp')[]
+}
+
+interface Region {
+  left: number
+  top: number
+  width: number
+  height: number
 }
 
 export interface Rendition {
@@ -89,13 +98,14 @@ export function createRenditions({
     async render({ mediaId, accepted, network = null, ...box }) {
       const shape = await shapeOf(mediaId)
       if (!shape) return null
-      const target = box.mode === 'fit' ? fitInto(shape, box) : fillBox(shape, box)
+      const target = targetOf(shape, box)
+      if (!target) return null
       const format = accepted[0] ?? (shape.hasAlpha ? 'png' : 'jpeg')
       const name = `${nameOf(target)}.${format}`
       const tag = `${hashIn(mediaId)}-${name}`
       const path = join(folderOf(mediaId), name)
       const bytes = await readFile(path).catch(() =>
-        make({ mediaId, mode: box.mode, network, target, format, path }),
+        make({ mediaId, mode: target.cut ? 'fill' : 'fit', network, target, format, path }),
       )
       return { bytes, format, tag }
     },
@@ -148,9 +158,12 @@ interface NewRendition extends Required<Pick<RenditionRequest, 'mediaId' | 'mode
   path: string
 }
 
-interface Shape {
+interface Size {
   width: number
   height: number
+}
+
+interface Shape extends Size {
   hasAlpha: boolean
 }
 
@@ -164,14 +177,41 @@ async function readShape(bytes: Buffer | null): Promise<Shape | null> {
 interface Target {
   width: number
   height: number
-  cut?: { left: number; top: number; width: number; height: number }
+  cut?: Region
+  /** Whether the crop is of a region, whose size does not follow from the others. */
+  isOfRegion?: boolean
 }
 
-const nameOf = ({ width, height, cut }: Target) =>
-  cut ? `${width}x${height}-${cut.left}-${cut.top}` : `${width}`
+function nameOf({ width, height, cut, isOfRegion }: Target) {
+  if (!cut) return `${width}`
+  const place = `${width}x${height}-${cut.left}-${cut.top}`
+  return isOfRegion ? `${place}-${cut.width}x${cut.height}` : place
+}
+
+/** `null`: the region is not in the picture. */
+function targetOf(
+  shape: Shape,
+  { mode, region, ...box }: Omit<RenditionRequest, 'mediaId' | 'accepted' | 'network'>,
+): Target | null {
+  if (!region) return mode === 'fit' ? fitInto(shape, box) : fillBox(shape, box)
+  const width = Math.min(region.width, shape.width - region.left)
+  const height = Math.min(region.height, shape.height - region.top)
+  if (width < 1 || height < 1) return null
+  const part = { width, height }
+  const target =
+    mode === 'fit'
+      ? { ...fitInto(part, box), cut: { left: 0, top: 0, ...part } }
+      : fillBox(part, box)
+  const cut = {
+    ...target.cut,
+    left: region.left + target.cut.left,
+    top: region.top + target.cut.top,
+  }
+  return { ...target, cut, isOfRegion: true }
+}
 
 /** The first fixed width that is at least as large as the picture in the box; never wider than the picture. */
-function fitInto({ width, height }: Shape, box: { width: number; height: number }): Target {
+function fitInto({ width, height }: Size, box: Size): Target {
   const fitting = Math.min(box.width, (box.height * width) / height, width)
   const step = Math.min(LADDER.find((size) => size >= fitting - 0.5) ?? width, width)
   return { width: step, height: Math.round((step * height) / width) }
@@ -179,9 +219,9 @@ function fitInto({ width, height }: Shape, box: { width: number; height: number 
 
 /** The fixed width next to the box's, in its aspect ratio, or the largest one in the picture; around the focal point. */
 function fillBox(
-  shape: Shape,
+  shape: Size,
   { width, height, focalPoint = MIDDLE }: Pick<RenditionRequest, 'width' | 'height' | 'focalPoint'>,
-): Target {
+): Target & { cut: Region } {
   const step = LADDER.find((size) => size >= width) ?? MAX_FILL
   const scale = Math.min(step / width, shape.width / width, shape.height / height)
   const target = {

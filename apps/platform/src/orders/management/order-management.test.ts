@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { setStock } from '../../catalog/inventory/set-stock.ts'
 import { findProduct } from '../../catalog/product/read/find-product.ts'
@@ -45,6 +46,50 @@ describe('an order that is marked as paid', () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => act(orderId, 'mark-as-paid')))
     expect(replies.map(outcomeOf).toSorted()).toEqual([200, ...Array(5).fill('ORDER_ALREADY_PAID')])
     expect((await read(orderId)).balanceSummary.paid.amount).toBe('17.95')
+  })
+})
+
+describe('the transactions of an order', () => {
+  it('are what was paid and refunded, with what is left to refund', async () => {
+    const { orderId } = await place()
+    expect(await transactionsOf(orderId)).toMatchObject({
+      payments: [],
+      refunds: [],
+      refundable: { amount: '0.00' },
+    })
+    await act(orderId, 'mark-as-paid')
+    await act(orderId, 'refunds', { amount: '5' })
+    expect(await transactionsOf(orderId)).toMatchObject({
+      orderId,
+      payments: [{ amount: { amount: '17.95' }, status: 'PAID' }],
+      refunds: [{ amount: { amount: '5.00' }, status: 'REFUNDED' }],
+      refundable: { amount: '12.95' },
+    })
+  })
+
+  it('are for merchants alone', async () => {
+    const { orderId, buyer } = await place()
+    expect((await buyer.call('GET', `payments/orders/${orderId}`)).status).toBe(403)
+    const { status, body } = await merchant.call('GET', `/ecom/v1/payments/orders/${randomUUID()}`)
+    expect([status, body.details.applicationError.code]).toEqual([404, 'ORDER_NOT_FOUND'])
+  })
+})
+
+describe('a search', () => {
+  it('finds orders by the names of their addresses, as they are now', async () => {
+    const { orderId } = await place()
+    const found = async (place: string, name: string) => {
+      const filter = { [`${place}.contactDetails.${name}`]: { $contains: 'lovelace' } }
+      return (await search({ filter })).orders.map(({ id }: { id: string }) => id)
+    }
+    expect(await found('recipientInfo', 'lastName')).toEqual([orderId])
+    expect(await found('recipientInfo', 'firstName')).toEqual([])
+    const destination = 'shippingInfo.logistics.shippingDestination'
+    expect(await found(destination, 'lastName')).toEqual([orderId])
+    await merchant.call('PATCH', `/ecom/v1/orders/${orderId}`, {
+      order: { recipientInfo: { contactDetails: { firstName: 'Grace', lastName: 'Hopper' } } },
+    })
+    expect(await found('recipientInfo', 'lastName')).toEqual([])
   })
 })
 
@@ -413,4 +458,9 @@ async function snapshotOf(orderId: string) {
     orderId,
   ])
   return rows[0]?.snapshot
+}
+
+async function transactionsOf(orderId: string) {
+  const { body } = await merchant.call('GET', `/ecom/v1/payments/orders/${orderId}`)
+  return body.orderTransactions
 }

@@ -1,4 +1,4 @@
-import type { GetOrderResponse } from '@vitrine/contract'
+import type { GetOrderResponse, ListTransactionsResponse } from '@vitrine/contract'
 import {
   addOrderActivitySchema,
   cancelOrderSchema,
@@ -6,6 +6,7 @@ import {
   refundOrderSchema,
   updateOrderSchema,
 } from '@vitrine/contract/schemas'
+import type { CatalogSettings } from '../../catalog/product/media/wire-media.ts'
 import { idOf } from '../../http/id-of.ts'
 import { pathForms } from '../../http/path-forms.ts'
 import { requireSameId } from '../../http/require-same-id.ts'
@@ -16,9 +17,12 @@ import type { PaymentTools } from '../paying/payment-tools.ts'
 import { toOrder } from '../wire-order.ts'
 import { addMerchantComment } from './add-merchant-comment.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { listTransactions } from './list-transactions.ts'
 import { markOrderAsPaid } from './record-payments.ts'
 import { refundOrder } from './refund-order.ts'
 import { updateOrder } from './update-order.ts'
+
+type OrderManagementTools = PaymentTools & CatalogSettings
 
 const ORDER = '/v1/orders/:id'
 const change = {
@@ -36,7 +40,7 @@ const NOT_FOUND = { 404: ['ORDER_NOT_FOUND'] } as const
  *
  * @see wire contract section 7.3
  */
-export const orderManagementRoutes: Route<PaymentTools>[] = [
+export const orderManagementRoutes: Route<OrderManagementTools>[] = [
   defineRoute({
     id: 'updateOrder',
     method: 'patch',
@@ -48,9 +52,9 @@ export const orderManagementRoutes: Route<PaymentTools>[] = [
     body: updateOrderSchema,
     reply: 'GetOrderResponse',
     errors: NOT_FOUND,
-    handler: async (c, { order: { id, ...members } }) => {
+    handler: async (c, { order: { id, ...members } }, tools) => {
       requireSameId('order.id', id, idOf(c))
-      return answer(c, await updateOrder(c.var.scope, idOf(c), members))
+      return answer(c, await updateOrder(c.var.scope, idOf(c), members), tools)
     },
   }),
   defineRoute({
@@ -64,8 +68,8 @@ export const orderManagementRoutes: Route<PaymentTools>[] = [
       400: ['TOO_MUCH_INVENTORY'],
       409: ['ORDER_ALREADY_CANCELED', 'CANNOT_CANCEL_ORDER'],
     },
-    handler: async (c, { id: _, ...options }) =>
-      answer(c, await cancelOrder(c.var.scope, idOf(c), options)),
+    handler: async (c, { id: _, ...options }, tools) =>
+      answer(c, await cancelOrder(c.var.scope, idOf(c), options), tools),
   }),
   defineRoute({
     ...change,
@@ -74,7 +78,22 @@ export const orderManagementRoutes: Route<PaymentTools>[] = [
     summary: 'Records that the order was paid outside of the store.',
     body: markOrderAsPaidSchema,
     errors: { ...NOT_FOUND, 409: ['ORDER_ALREADY_PAID', 'ORDER_ALREADY_CANCELED'] },
-    handler: async (c) => answer(c, await markOrderAsPaid(c.var.scope, idOf(c))),
+    handler: async (c, _, tools) => answer(c, await markOrderAsPaid(c.var.scope, idOf(c)), tools),
+  }),
+  defineRoute({
+    id: 'listTransactions',
+    method: 'get',
+    path: '/v1/payments/orders/:id',
+    forms: pathForms.fulfillments,
+    access: [permission('ECOM.READ_ORDERS')],
+    summary: 'What was paid and refunded of an order, and what can still be refunded.',
+    reply: 'ListTransactionsResponse',
+    errors: NOT_FOUND,
+    handler: async (c) => {
+      c.header('Cache-Control', 'no-store')
+      const orderTransactions = await listTransactions(c.var.scope, idOf(c))
+      return c.json<ListTransactionsResponse>({ orderTransactions })
+    },
   }),
   defineRoute({
     ...change,
@@ -88,7 +107,7 @@ export const orderManagementRoutes: Route<PaymentTools>[] = [
       409: ['REFUND_EXCEEDS_PAYMENT', 'RESTOCK_EXCEEDS_ORDER'],
     },
     handler: async (c, { id: _, ...refund }, tools) =>
-      answer(c, await refundOrder(c.var.scope, idOf(c), refund, tools)),
+      answer(c, await refundOrder(c.var.scope, idOf(c), refund, tools), tools),
   }),
   defineRoute({
     ...change,
@@ -97,12 +116,12 @@ export const orderManagementRoutes: Route<PaymentTools>[] = [
     summary: 'Adds a comment of the merchant to the history of an order.',
     body: addOrderActivitySchema,
     errors: { ...NOT_FOUND, 409: ['TOO_MANY_ACTIVITIES'] },
-    handler: async (c, { merchantComment }) =>
-      answer(c, await addMerchantComment(c.var.scope, idOf(c), merchantComment)),
+    handler: async (c, { merchantComment }, tools) =>
+      answer(c, await addMerchantComment(c.var.scope, idOf(c), merchantComment), tools),
   }),
 ]
 
-function answer(c: RouteContext, row: OrderRow) {
+function answer(c: RouteContext, row: OrderRow, settings: CatalogSettings) {
   c.header('Cache-Control', 'no-store')
-  return c.json<GetOrderResponse>({ order: toOrder(c.var.scope, row) })
+  return c.json<GetOrderResponse>({ order: toOrder(c.var.scope, row, settings) })
 }

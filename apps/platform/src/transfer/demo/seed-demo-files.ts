@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { altTexts, filesFolder, type PictureName, picturesFolder } from '@vitrine/demo'
+import { altTexts, filesFolder, focalPoints, type PictureName, picturesFolder } from '@vitrine/demo'
+import { updateMedia } from '../../catalog/media/library/media-library.ts'
 import { storeMedia } from '../../catalog/media/library/store-media.ts'
 import { searchSecuredMedia, storeSecuredMedia } from '../../catalog/media/secured/secured-media.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
@@ -54,6 +55,9 @@ export function createDemoFiles(
   async function store(name: PictureName) {
     const bytes = await readFile(join(picturesFolder, `${name}.webp`))
     const { en } = altTexts[name]
-    return storeMedia(scope, { files, bytes, title: en, altText: en })
+    const mediaId = await storeMedia(scope, { files, bytes, title: en, altText: en })
+    const focalPoint = focalPoints[name]
+    if (focalPoint) await updateMedia(scope, mediaId, { focalPoint })
+    return mediaId
   }
 }

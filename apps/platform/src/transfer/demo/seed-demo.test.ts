@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { demoCollections, demoProducts } from '@vitrine/demo'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { createCatalogReads } from '../../catalog/catalog-reads.ts'
 import { findCollectionBySlug, queryCollections } from '../../catalog/collection/collections.ts'
 import { requireInventory } from '../../catalog/inventory/inventory-items.ts'
 import { searchSecuredMedia } from '../../catalog/media/secured/secured-media.ts'
 import { queryProducts } from '../../catalog/product/read/query-products.ts'
 import { listTranslations } from '../../catalog/translations/list-translations.ts'
+import { encode } from '../../http/compression/encoding.ts'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
@@ -19,6 +21,12 @@ import { seedDemo } from './seed-demo.ts'
 
 /** One product with its pictures, translations and shared entities; the whole store has 51 products. */
 const STATEMENTS_PER_PRODUCT = 100
+
+/** What the shop's listing asks for. */
+const CARD = [
+  ...['slug', 'name', 'brand', 'ribbon', 'stock', 'preorderInfo', 'media', 'productOptions'],
+  ...['priceData', 'priceRange', 'pricePerUnitData'],
+]
 
 let database: OpenDatabase
 let folder: string
@@ -70,6 +78,18 @@ it('seeds the demo store once, with a picture for every product and every kind o
   expect(items).toHaveLength(demoProducts.length)
   expect(items.every(({ media }) => media.length > 0)).toBe(true)
   expect(new Set(items.map(({ inventoryStatus }) => inventoryStatus)).size).toBe(3)
+})
+
+it('sends fifty products of a listing as at most 28 kB', async () => {
+  const { reader } = createCatalogReads({
+    publicPlatformUrl: 'https://platform.example',
+    publicStorefrontUrl: 'https://shop.example',
+  })
+  const search = { expression: '', select: {}, query: { paging: { limit: 50 } }, fields: CARD }
+  const { body } = await reader.search(asVisitor(scope), '', () => search, { mustBeFresh: true })
+
+  expect(JSON.parse(body.toString()).products).toHaveLength(50)
+  expect((await encode(body, 'gzip')).length).toBeLessThan(28_000)
 })
 
 it('gives each glaze of the bottle vase its pictures and leaves out combinations that do not exist', async () => {
@@ -165,7 +185,7 @@ it('needs a bounded number of statements per product and reads each picture once
   await seedDemo(site, { ...kept, collections: demoCollections.slice(0, 1), products })
 
   const shown = new Set(products.flatMap(({ pictures }) => pictures))
-  // The collection has a picture of its own; each is stored once.
-  expect(written.mock.calls.length).toBeLessThanOrEqual(2 * (shown.size + 1))
+  // The collection has a picture of its own, and the home page two; each is stored once.
+  expect(written.mock.calls.length).toBeLessThanOrEqual(2 * (shown.size + 3))
   expect(asked.mock.calls.length).toBeLessThan(STATEMENTS_PER_PRODUCT * products.length)
 })

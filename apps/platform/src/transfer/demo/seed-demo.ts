@@ -17,6 +17,7 @@ import type { MediaFiles } from '../../media/files/media-files.ts'
 import { createDemoFiles, type DemoFiles } from './seed-demo-files.ts'
 import { toGerman } from './seed-demo-german.ts'
 import { toProductInput } from './seed-demo-input.ts'
+import { seedDemoShop } from './seed-demo-shop.ts'
 import { seedDemoTerms } from './seed-demo-terms.ts'
 
 interface SeedOptions {
@@ -35,9 +36,8 @@ const LANGUAGE = 'de'
 const LOOK_AHEAD = 6
 
 /**
- * Seeds the site with the demo catalog, in English with German translations, and with taxes, delivery and coupons;
- * counts the products. A repetition
- * applies only changes of the demo catalog.
+ * Seeds the site with the demo catalog, in English with German translations, and with what the shop says, taxes,
+ * delivery and coupons; counts the products. A repetition applies only changes of the demo catalog.
  */
 export async function seedDemo(
   scope: SiteScope,
@@ -51,6 +51,7 @@ export async function seedDemo(
 ): Promise<Record<UpsertOutcome, number>> {
   await seedDemoTerms(scope)
   const store = createDemoFiles(scope, { files, secured })
+  await seedDemoShop(scope, store.picture)
   store.begin(collections.map(({ picture }) => picture))
   const collectionIds = new Map<string, string>()
   for (const collection of collections) {

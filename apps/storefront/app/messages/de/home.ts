@@ -8,8 +8,8 @@ export const stillLife: string = 'Ausgewählte Produkte'
 export const stillLifeOf = ({ names }: { names: string | number }): string =>
   `Stillleben mit ${names}`
 export const featured: string = 'Ausgewählte Produkte'
-export const lede = ({ number, count }: { number: string | number; count: number }): string =>
-  `${number} ${plural('de', count, { one: `Produkt`, other: `Produkte` })}, und ein neues kommt erst dazu, wenn es sich seinen Platz verdient hat.`
+export const range = ({ count, number }: { count: number; number: string | number }): string =>
+  plural('de', count, { 0: `Noch keine Produkte`, one: `${number} Produkt`, other: `${number} Produkte` })
 export const startWith = ({ collections }: { collections: string | number }): string =>
   `Fang an mit ${collections}.`
 export const collections: string = 'Sammlungen'
@@ -19,8 +19,8 @@ export const arrivals: string = 'Neu eingetroffen'
 export const allNew: string = 'Alle Neuheiten ansehen'
 export const view = ({ name }: { name: string | number }): string =>
   `${name} ansehen`
-export const byWorkshop: string = 'Nach Werkstatt'
+export const byBrand: string = 'Nach Marke'
 export const viewAllOf = ({ count }: { count: string | number }): string =>
   `Alle ${count} Produkte ansehen`
 export const emptyTitle: string = 'Noch keine Produkte'
-export const empty: string = 'Komm wieder, wenn der erste Ofen offen ist.'
+export const empty: string = 'Schau bald wieder vorbei: Die ersten sind unterwegs.'

@@ -1,12 +1,12 @@
 // Compiled from messages/de.json by `npm run messages`.
 import { plural } from '@vitrine/ui/message-forms/plural'
 export const allProducts: string = 'Alle Produkte'
-export const allProductsDescription: string = 'Alles aus unseren zwölf Werkstätten.'
 export const products = ({ count }: { count: number }): string =>
   plural('de', count, { one: `${count} Produkt`, other: `${count} Produkte` })
 export const productsOf = ({ count, all }: { count: string | number; all: number }): string =>
   `${count} von ${plural('de', all, { one: `${all} Produkt`, other: `${all} Produkten` })}`
 export const sort: string = 'Sortieren nach:'
+export const recommended: string = 'Empfohlen'
 export const newestFirst: string = 'Neueste zuerst'
 export const priceAscending: string = 'Preis aufsteigend'
 export const priceDescending: string = 'Preis absteigend'
@@ -27,7 +27,6 @@ export const removeFilter = ({ value }: { value: string | number }): string =>
   `Filter entfernen: ${value}`
 export const availability: string = 'Verfügbarkeit'
 export const inStock: string = 'Vorrätig'
-export const someSoldOut: string = 'Teilweise ausverkauft'
 export const soldOut: string = 'Ausverkauft'
 export const colour: string = 'Farbe'
 export const price: string = 'Preis'
@@ -40,7 +39,7 @@ export const priceFrom = ({ lowest }: { lowest: string | number }): string =>
   `ab ${lowest}`
 export const priceUpTo = ({ highest }: { highest: string | number }): string =>
   `bis ${highest}`
-export const workshop: string = 'Werkstatt'
+export const brand: string = 'Marken'
 export const collection: string = 'Sammlung'
 export const noneTitle: string = 'Keine Produkte gefunden'
 export const noneHere = ({ name }: { name: string | number }): string =>

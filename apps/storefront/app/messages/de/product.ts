@@ -58,3 +58,6 @@ export const characters = ({ count, max }: { count: string | number; max: string
   `${count} von ${max} Zeichen`
 export const optionalText = ({ title }: { title: string | number }): string =>
   `${title} (freiwillig)`
+export const tellMe: string = 'Bescheid geben, wenn es wieder da ist'
+export const save: string = 'Merken'
+export const unsave: string = 'Nicht mehr merken'

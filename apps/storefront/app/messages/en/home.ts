@@ -8,8 +8,8 @@ export const stillLife: string = 'Featured products'
 export const stillLifeOf = ({ names }: { names: string | number }): string =>
   `Still life with ${names}`
 export const featured: string = 'Featured products'
-export const lede = ({ number, count }: { number: string | number; count: number }): string =>
-  `${number} ${plural('en', count, { one: `product`, other: `products` })}, and no plan for another until one of them earns its place.`
+export const range = ({ count, number }: { count: number; number: string | number }): string =>
+  plural('en', count, { 0: `No products yet`, one: `${number} product`, other: `${number} products` })
 export const startWith = ({ collections }: { collections: string | number }): string =>
   `Start with ${collections}.`
 export const collections: string = 'Collections'
@@ -19,8 +19,8 @@ export const arrivals: string = 'New arrivals'
 export const allNew: string = 'View all new arrivals'
 export const view = ({ name }: { name: string | number }): string =>
   `View ${name}`
-export const byWorkshop: string = 'By workshop'
+export const byBrand: string = 'By brand'
 export const viewAllOf = ({ count }: { count: string | number }): string =>
   `View all ${count} products`
 export const emptyTitle: string = 'No products yet'
-export const empty: string = 'Come back when the first kiln has been opened.'
+export const empty: string = 'Come back soon: the first ones are on their way.'

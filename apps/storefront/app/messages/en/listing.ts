@@ -1,12 +1,12 @@
 // Compiled from messages/en.json by `npm run messages`.
 import { plural } from '@vitrine/ui/message-forms/plural'
 export const allProducts: string = 'All products'
-export const allProductsDescription: string = 'Everything from our twelve workshops.'
 export const products = ({ count }: { count: number }): string =>
   plural('en', count, { one: `${count} product`, other: `${count} products` })
 export const productsOf = ({ count, all }: { count: string | number; all: number }): string =>
   `${count} of ${plural('en', all, { one: `${all} product`, other: `${all} products` })}`
 export const sort: string = 'Sort:'
+export const recommended: string = 'Recommended'
 export const newestFirst: string = 'Newest first'
 export const priceAscending: string = 'Price, low to high'
 export const priceDescending: string = 'Price, high to low'
@@ -27,7 +27,6 @@ export const removeFilter = ({ value }: { value: string | number }): string =>
   `Remove filter: ${value}`
 export const availability: string = 'Availability'
 export const inStock: string = 'In stock'
-export const someSoldOut: string = 'Some options sold out'
 export const soldOut: string = 'Sold out'
 export const colour: string = 'Colour'
 export const price: string = 'Price'
@@ -40,7 +39,7 @@ export const priceFrom = ({ lowest }: { lowest: string | number }): string =>
   `from ${lowest}`
 export const priceUpTo = ({ highest }: { highest: string | number }): string =>
   `up to ${highest}`
-export const workshop: string = 'Workshop'
+export const brand: string = 'Brands'
 export const collection: string = 'Collection'
 export const noneTitle: string = 'No products found'
 export const noneHere = ({ name }: { name: string | number }): string =>

@@ -58,3 +58,6 @@ export const characters = ({ count, max }: { count: string | number; max: string
   `${count} of ${max} characters`
 export const optionalText = ({ title }: { title: string | number }): string =>
   `${title} (optional)`
+export const tellMe: string = 'Tell me when it is back'
+export const save: string = 'Add to wishlist'
+export const unsave: string = 'Remove from wishlist'

@@ -48,7 +48,7 @@ function placeOf(place: string) {
   return /^\d{1,2}$/.test(place) ? Number(place) : 1_000
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titleOf(title, matches) }]
 
 export default function AccountAddressRoute({
   loaderData: { countries, ...loaded },

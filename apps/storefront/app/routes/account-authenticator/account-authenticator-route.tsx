@@ -83,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(twoStep) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titleOf(twoStep, matches) }]
 
 export default function AccountAuthenticatorRoute({
   loaderData: { waiting, ...view },

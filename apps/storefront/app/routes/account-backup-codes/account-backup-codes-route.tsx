@@ -19,7 +19,7 @@ export function action() {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(codesTitle) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titleOf(codesTitle, matches) }]
 
 export default function AccountBackupCodesRoute({ loaderData }: Route.ComponentProps) {
   return (

@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect('/account-closed', { status: 303, headers })
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(yourData) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titleOf(yourData, matches) }]
 
 export default function AccountDataRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <DataPage {...loaderData} error={actionData?.error} />

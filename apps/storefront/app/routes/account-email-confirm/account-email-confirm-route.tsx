@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect('/account/profile?done=email', { status: 303, headers })
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(m.title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titleOf(m.title, matches) }]
 
 export default function AccountEmailConfirmRoute({ loaderData, actionData }: Route.ComponentProps) {
   return (

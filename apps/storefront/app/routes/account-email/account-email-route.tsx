@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titleOf(title, matches) }]
 
 export default function AccountEmailRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <EmailPage {...loaderData} {...actionData} />

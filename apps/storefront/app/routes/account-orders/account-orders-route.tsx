@@ -39,7 +39,7 @@ async function readRow(client: VitrineClient, order: Order): Promise<OrderRowVie
   return toOrderRow(order, fulfillments, { orders: messages, language })
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titleOf(title, matches) }]
 
 export default function AccountOrdersRoute({ loaderData }: Route.ComponentProps) {
   const { orders, next, isFirst } = loaderData

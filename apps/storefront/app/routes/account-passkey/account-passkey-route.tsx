@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect('/account/security?done=passkey', 303)
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titleOf(title, matches) }]
 
 export default function AccountPasskeyRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { problem, isWaiting, create } = useNewPasskey()

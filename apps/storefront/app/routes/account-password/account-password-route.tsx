@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect('/account/security?done=password', 303)
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titleOf(title, matches) }]
 
 export default function AccountPasswordRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <PasswordPage {...loaderData} formError={actionData} />

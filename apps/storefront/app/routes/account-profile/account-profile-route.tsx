@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(`${PAGE}?done=${name === 'remove-address' ? 'addressRemoved' : 'profile'}`, 303)
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titleOf(title, matches) }]
 
 export default function AccountProfileRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <ProfilePage {...loaderData} formError={actionData} />

@@ -109,7 +109,7 @@ function channelOf(form: FormValues) {
   return type
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(security) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titleOf(security, matches) }]
 
 export default function AccountSecurityRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <SecurityPage {...loaderData} formError={actionData} />

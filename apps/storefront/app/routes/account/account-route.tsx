@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(account) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titleOf(account, matches) }]
 
 export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   return <OverviewPage {...loaderData} />

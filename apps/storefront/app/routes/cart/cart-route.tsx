@@ -64,8 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/cart', { status: 303, headers })
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: titleOf(messages.title) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: titleOf(messages.title, matches) },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -1,18 +1,21 @@
 import { data } from 'react-router'
-import { contentPages } from '../../content-pages.ts'
+import { requestScope } from '../../session/request-scope.server.ts'
+import { pagesOf } from '../../shop/pages-of.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/content-page-route'
 import { ContentPage } from './content-page.tsx'
 
-/** A content page. Only its own texts are sent to the browser. */
-export function loader({ params: { page } }: Route.LoaderArgs) {
-  const found = Object.hasOwn(contentPages, page) && contentPages[page]
+/** A page of text. Only its own texts are sent to the browser. */
+export async function loader({ params: { page }, context }: Route.LoaderArgs) {
+  const { browse } = context.get(requestScope)
+  const pages = pagesOf(await browse((catalog) => catalog.findShop()))
+  const found = pages.find(({ path }) => path === page)
   if (!found) throw data(`No page at "${page}".`, { status: 404 })
   return found
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ title: loaderData.title, description: loaderData.lede }) : []
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta({ title: loaderData?.title, description: loaderData?.lede }, matches)
 
 export default function ContentPageRoute({ loaderData }: Route.ComponentProps) {
   return <ContentPage {...loaderData} />

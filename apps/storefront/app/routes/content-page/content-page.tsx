@@ -1,9 +1,9 @@
+import type { ShopPage } from '@vitrine/contract'
 import { classNames } from '@vitrine/ui'
-import type { ContentPage as Content } from '../../content-pages.ts'
 import page from '../../ui/page.module.css'
 import styles from './content-page.module.css'
 
-export function ContentPage({ title, lede, sections }: Content) {
+export function ContentPage({ title, lede, sections }: Omit<ShopPage, 'path'>) {
   return (
     <article className={classNames(page['wrap'], styles['page'])}>
       <header>

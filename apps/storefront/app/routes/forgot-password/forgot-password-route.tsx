@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ email, error: undefined }, { headers })
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(m.title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titleOf(m.title, matches) }]
 
 export default function ForgotPasswordRoute({
   loaderData: { to },

@@ -28,42 +28,18 @@ it('features no sold-out product, and lists it in the index', () => {
   expect(index.map(({ slug }) => slug)).toEqual(['lamp', 'vase'])
 })
 
-it('composes a home page for an empty catalog', () => {
-  expect(composeHome([], pins)).toEqual({
-    stillLife: [],
-    featured: [],
-    arrivals: [],
-    index: [],
-  })
-})
-
-it('pins the products of the still life that the catalog has', () => {
-  const products = ['d', 'c', 'b', 'a'].map((slug) => product(slug, 'Maren'))
-  const { stillLife } = composeHome(products, pins)
-
-  expect(stillLife.map(({ product, x }) => [product.slug, x])).toEqual([
-    ['a', 0.1],
-    ['b', 0.2],
-    ['c', 0.3],
-    ['d', 0.4],
-  ])
-})
-
-it('leaves the still life out where the catalog has too few of its products', () => {
-  expect(composeHome([product('a', 'Maren')], pins).stillLife).toEqual([])
+it('has the sections of every shop where the owner has set none', () => {
+  expect(composeHome([], []).sections[0]).toEqual({ type: 'featuredProducts' })
+  expect(composeHome([], [{ type: 'newest' }]).sections).toEqual([{ type: 'newest' }])
 })
 
 it('presents the product with the most pictures', () => {
   const products = [product('towel', 'Oost'), product('vase', 'Maren', { pictureCount: 5 })]
 
   expect(composeHome(products, []).storySlug).toBe('vase')
+  expect(composeHome(products, [{ type: 'product', product: 'towel' }]).storySlug).toBe('towel')
+  expect(composeHome(products, [{ type: 'newest' }]).storySlug).toBeUndefined()
 })
-
-const pins = ['a', 'b', 'c', 'd', 'e'].map((slug, index) => ({
-  slug,
-  x: (index + 1) / 10,
-  y: 0.5,
-}))
 
 function product(slug: string, maker: string, rest: Partial<ProductSummary> = {}): ProductSummary {
   const picture = { id: slug, url: '', alt: '', width: 4, height: 5 }

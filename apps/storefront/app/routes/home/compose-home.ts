@@ -1,22 +1,24 @@
+import type { HomeSection } from '@vitrine/contract'
 import type { ProductSummary } from '../../catalog/product-view.ts'
 
 const MAX_FEATURED = 5
 const MAX_ARRIVALS = 4
 const MAX_INDEXED = 18
 
-/** With fewer pins the still life is not shown. */
-const MIN_PINS = 4
-
-/** The position of a product in the still life, as fractions of the picture's width and height. */
-export interface Pin {
-  slug: string
-  x: number
-  y: number
-}
+/** The home page of a shop whose owner has not composed another. */
+const EVERY_SHOPS: readonly HomeSection[] = [
+  { type: 'featuredProducts' },
+  { type: 'range' },
+  { type: 'collections' },
+  { type: 'newest' },
+  { type: 'product' },
+  { type: 'byBrand' },
+]
 
 export interface Home {
-  /** The products of the still life with their pins; empty where the catalog does not have them. */
-  stillLife: { product: ProductSummary; x: number; y: number }[]
+  sections: readonly HomeSection[]
+  /** Products by slug, for the pins of a picture. */
+  pinned: ReadonlyMap<string, ProductSummary>
   /** Available products at the top of the page, of as many makers as possible. */
   featured: ProductSummary[]
   arrivals: ProductSummary[]
@@ -27,23 +29,23 @@ export interface Home {
 }
 
 /** Selects the products of the home page from those of the catalog, newest first. */
-export function composeHome(products: ProductSummary[], pins: readonly Pin[]): Home {
+export function composeHome(products: ProductSummary[], sections: readonly HomeSection[]): Home {
   const available = products.filter(({ picture, soldOut }) => picture && !soldOut)
   const featured = oneOfEachMaker(available).slice(0, MAX_FEATURED)
   const others = available.filter((product) => !featured.includes(product))
-  const storySlug = available.toSorted((one, other) => other.pictureCount - one.pictureCount)[0]
-    ?.slug
-  const stillLife = pins.flatMap(({ slug, x, y }) => {
-    const product = products.find((candidate) => candidate.slug === slug)
-    return product ? [{ product, x, y }] : []
-  })
+  const shown = sections.length > 0 ? sections : EVERY_SHOPS
+  const named = shown.find(({ type }) => type === 'product')
+  const storySlug =
+    (named?.type === 'product' && named.product) ||
+    available.toSorted((one, other) => other.pictureCount - one.pictureCount)[0]?.slug
 
   return {
-    stillLife: stillLife.length < MIN_PINS ? [] : stillLife,
+    sections: shown,
+    pinned: new Map(products.map((product) => [product.slug, product])),
     featured,
     arrivals: (others.length < MAX_ARRIVALS ? available : others).slice(0, MAX_ARRIVALS),
     index: products.slice(0, MAX_INDEXED).sort(byMaker),
-    ...(storySlug && { storySlug }),
+    ...(named && storySlug && { storySlug }),
   }
 }
 

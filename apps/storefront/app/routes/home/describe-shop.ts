@@ -1,17 +1,16 @@
 import { code } from '#messages/language'
 import { inShop } from '../../language/in-shop.ts'
-import { shop } from '../../shop.ts'
 
 /** The organization and its search as structured data (schema.org). */
-export function describeShop(origin: string) {
+export function describeShop(origin: string, name: string) {
   const url = origin + inShop('/')
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      { '@type': 'Organization', name: shop.name, url: `${origin}/`, logo: `${origin}/mark.svg` },
+      { '@type': 'Organization', name, url: `${origin}/`, logo: `${origin}/mark.svg` },
       {
         '@type': 'WebSite',
-        name: shop.name,
+        name,
         url,
         inLanguage: code,
         potentialAction: {

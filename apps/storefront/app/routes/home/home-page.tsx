@@ -4,63 +4,122 @@ import * as messages from '#messages/home'
 import { locale } from '#messages/language'
 import type { PictureView, ProductCardView, ProductView } from '../../catalog/product-view.ts'
 import { collectionInSentence } from '../../language/collection-in-sentence.ts'
-import { shop } from '../../shop.ts'
+import { useShop } from '../../shop/use-shop.ts'
 import { accentValues } from '../../ui/accent-values.ts'
 import page from '../../ui/page.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import { ProductCard } from '../../ui/product-card.tsx'
+import { FeaturedPicture } from './featured-picture.tsx'
 import type { LanguageOffer } from './find-language-offer.server.ts'
 import styles from './home-page.module.css'
-import { StillLife } from './still-life.tsx'
-import type { HomeView, ListedProduct } from './to-home-view.ts'
+import { ShopHeading } from './shop-heading.tsx'
+import type { ListedProduct, SectionView } from './to-home-view.ts'
 
-/** The accent of the still life: the terracotta in its middle. */
-const STILL_LIFE_ACCENT = { hue: 38, chroma: 0.098 }
-
-export interface HomePageProps extends HomeView {
+export interface HomePageProps {
+  sections: SectionView[]
   total: number
   /** How many products there are, in a sentence. */
   lede: string
+  /** The heading of the list by brand, in the owner's words. */
+  byBrand?: string | undefined
+  /** For a shop without products, in the owner's words. */
+  empty?: string | undefined
   story: Pick<
     ProductView,
     'name' | 'slug' | 'maker' | 'options' | 'pictures' | 'description'
   > | null
-  collections: { name: string; slug: string; count: number; picture?: PictureView | undefined }[]
+  collections: {
+    name: string
+    slug: string
+    count: number
+    picture?: Omit<PictureView, 'id' | 'alt'> | undefined
+  }[]
   /** Of the language that the shopper prefers. */
   offer: LanguageOffer | null
 }
 
-export function HomePage({
-  stillLife,
-  featured,
-  arrivals,
-  index,
-  total,
-  lede,
-  story,
-  collections,
-  offer,
-}: HomePageProps) {
-  if (total === 0) return <EmptyShop />
+export function HomePage(props: HomePageProps) {
+  const { sections, total, offer, empty } = props
+  if (total === 0) return <EmptyShop text={empty} />
 
+  const [first] = sections
+  const hasHeading = first?.type === 'featuredPicture' || first?.type === 'featuredProducts'
   return (
-    <Styled
-      as="div"
-      data-accent
-      values={accentValues(stillLife.length > 0 ? STILL_LIFE_ACCENT : featured[0]?.accent)}
-    >
+    <Styled as="div" data-accent values={accentValues(first && accentOfSection(first))}>
       {offer && <OfferedLanguage {...offer} />}
-      {stillLife.length > 0 ? <StillLife products={stillLife} /> : <Featured products={featured} />}
-      <div className={page['wrap']}>
-        <Lede lede={lede} collections={collections} />
-        <Collections collections={collections} />
-        <Arrivals products={arrivals} />
-      </div>
-      {story && <Story product={story} />}
-      <div className={page['wrap']}>
-        <ProductIndex products={index} total={total} />
-      </div>
+      {!hasHeading && (
+        <div className={classNames(page['wrap'], styles['title'])}>
+          <ShopHeading />
+        </div>
+      )}
+      {sections.map((section) => (
+        <Section
+          key={section.type === 'text' ? section.title : section.type}
+          section={section}
+          {...props}
+        />
+      ))}
     </Styled>
+  )
+}
+
+function accentOfSection(section: SectionView) {
+  if (section.type === 'featuredPicture') return section.accent
+  return section.type === 'featuredProducts' ? section.products[0]?.accent : undefined
+}
+
+const wrap = page['wrap']
+
+function Section({ section, ...props }: HomePageProps & { section: SectionView }) {
+  switch (section.type) {
+    case 'featuredPicture':
+      return <FeaturedPicture {...section} />
+    case 'featuredProducts':
+      return <Featured products={section.products} />
+    case 'product':
+      return props.story && <Story product={props.story} />
+    default:
+      return (
+        <div className={wrap}>
+          <WrappedSection {...props} section={section} />
+        </div>
+      )
+  }
+}
+
+function WrappedSection({
+  section,
+  lede,
+  collections,
+  total,
+  byBrand,
+}: HomePageProps & { section: SectionView }) {
+  switch (section.type) {
+    case 'range':
+      return <Lede lede={lede} collections={collections} />
+    case 'collections':
+      return <Collections collections={collections} />
+    case 'newest':
+      return <Arrivals products={section.products} />
+    case 'byBrand':
+      return <ProductIndex products={section.products} total={total} heading={byBrand} />
+    case 'text':
+      return <Text {...section} />
+    default:
+      return null
+  }
+}
+
+function Text({ title, paragraphs }: { title: string; paragraphs: string[] }) {
+  return (
+    <section className={classNames(page['section'], styles['text'])}>
+      <h2>{title}</h2>
+      <div>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
   )
 }
 
@@ -78,16 +137,14 @@ function OfferedLanguage({ code, href, offer, takeOffer }: LanguageOffer) {
 
 /** A few products side by side, numbered, with names and prices below. */
 function Featured({ products }: { products: ProductCardView[] }) {
+  const { sentence } = useShop()
+
   return (
     <section className={styles['featured']} aria-label={messages.featured}>
       <div className={classNames(page['wrap'], styles['title'])}>
-        <h1>
-          {shop.title[0]}
-          <br />
-          {shop.title[1]}
-        </h1>
+        <ShopHeading />
         <div>
-          <p>{shop.sentence}</p>
+          {sentence && <p>{sentence}</p>}
           <ButtonLink href="/collections">{messages.viewAll}</ButtonLink>
         </div>
       </div>
@@ -232,11 +289,17 @@ function Story({ product }: { product: NonNullable<HomePageProps['story']> }) {
   )
 }
 
-function ProductIndex({ products, total }: { products: ListedProduct[]; total: number }) {
+interface ProductIndexProps {
+  products: ListedProduct[]
+  total: number
+  heading: string | undefined
+}
+
+function ProductIndex({ products, total, heading = messages.byBrand }: ProductIndexProps) {
   return (
     <section className={page['section']} aria-labelledby="list">
       <div className={page['sectionHead']}>
-        <h2 id="list">{messages.byWorkshop}</h2>
+        <h2 id="list">{heading}</h2>
         <Link className="text-link" href="/collections?sort=name">
           {messages.viewAllOf({ count: total })}
         </Link>
@@ -262,11 +325,11 @@ function priceOf({ now, from }: ProductCardView['price']) {
   return from ? messages.from({ price: now }) : now
 }
 
-function EmptyShop() {
+function EmptyShop({ text = messages.empty }: { text?: string | undefined }) {
   return (
     <div className={classNames(page['wrap'], page['section'])}>
       <EmptyState headingLevel={1} title={messages.emptyTitle}>
-        {messages.empty}
+        {text}
       </EmptyState>
     </div>
   )

@@ -1,11 +1,11 @@
-import type { Product } from '@vitrine/contract'
+import type { MediaItem, Product } from '@vitrine/contract'
 import { useMemo } from 'react'
-import { lede } from '#messages/home'
+import * as messages from '#messages/home'
 import { code } from '#messages/language'
 import { toPicture, toProductView } from '../../catalog/to-product-view.ts'
 import { spellNumber } from '../../language/spell-number.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
-import { shop } from '../../shop.ts'
+import { shopOf } from '../../shop/shop-of.ts'
 import { decodeCompact, encodeCompact } from '../../ui/compact-json.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/home-route'
@@ -13,37 +13,53 @@ import { composeHome } from './compose-home.ts'
 import { describeShop } from './describe-shop.ts'
 import { findLanguageOffer } from './find-language-offer.server.ts'
 import { HomePage } from './home-page.tsx'
-import stillLife from './still-life.webp'
-import { stillLifePins } from './still-life-pins.ts'
 import { toHomeView } from './to-home-view.ts'
 
 const PRODUCTS_ON_HOME = 100
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { browse } = context.get(requestScope)
-  const [collections, { products, total }] = await Promise.all([
+  const [shop, collections, { products, total }] = await Promise.all([
+    browse((catalog) => catalog.findShop()),
     browse((catalog) => catalog.listCollections()),
     browse((catalog) => catalog.listNewestProducts(PRODUCTS_ON_HOME)),
   ])
-  const home = composeHome(products, stillLifePins)
+  const home = composeHome(products, shop.home)
   const story = home.storySlug
     ? await browse((catalog) => catalog.findProduct(home.storySlug ?? ''))
     : null
 
   const view = encodeCompact({
-    ...toHomeView(home),
+    sections: toHomeView(home),
     total,
-    lede: lede({ number: spellNumber(total, code), count: total }),
+    lede: rangeOf(total, shop.texts.range),
+    byBrand: shop.texts.byBrand,
+    empty: shop.texts.empty,
     offer: findLanguageOffer(request.headers),
     story: story && toStory(story),
     collections: collections.map(({ name, slug, numberOfProducts, media }) => ({
       name,
       slug,
       count: numberOfProducts,
-      picture: media?.mainMedia && toPicture(media.mainMedia, name),
+      picture: media?.mainMedia && toTile(media.mainMedia),
     })),
   })
-  return { view }
+  const [picture] = shop.home.flatMap((section) =>
+    section.type === 'featuredPicture' ? (section.picture.image?.url ?? []) : [],
+  )
+  return { view, picture, description: shop.texts.description }
+}
+
+/** "Fifty-one products." or the owner's sentence with it. */
+function rangeOf(total: number, text = '{products}.') {
+  const products = messages.range({ number: spellNumber(total, code), count: total })
+  return text.replace('{products}', products)
+}
+
+/** Its name is beside it. */
+function toTile(item: MediaItem) {
+  const { id: _id, alt: _alt, ...picture } = toPicture(item, '') ?? {}
+  return 'url' in picture ? picture : undefined
 }
 
 function toStory(product: Product) {
@@ -52,14 +68,11 @@ function toStory(product: Product) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const origin = matches[0].loaderData?.origin ?? ''
+  const [root] = matches
+  const { origin = '' } = root.loaderData ?? {}
   return [
-    ...pageMeta({
-      title: shop.name,
-      description: shop.description,
-      picture: loaderData && origin + stillLife,
-    }),
-    { 'script:ld+json': describeShop(origin) },
+    ...pageMeta({ picture: loaderData?.picture, description: loaderData?.description }, matches),
+    { 'script:ld+json': describeShop(origin, shopOf(root.loaderData).name) },
   ]
 }
 

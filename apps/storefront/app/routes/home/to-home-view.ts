@@ -1,30 +1,83 @@
-import type { ProductCardView, ProductSummary } from '../../catalog/product-view.ts'
-import { toCard } from '../../catalog/to-product-view.ts'
+import type { HomeSection } from '@vitrine/contract'
+import { code } from '#messages/language'
+import type {
+  Accent,
+  PictureView,
+  ProductCardView,
+  ProductSummary,
+} from '../../catalog/product-view.ts'
+import { accentOf, toCard, toPicture } from '../../catalog/to-product-view.ts'
 import type { Home } from './compose-home.ts'
 
 /** A product in a line of text. */
 export type ListedProduct = Pick<ProductSummary, 'slug' | 'name' | 'maker' | 'price' | 'soldOut'>
 
-/** The products of the home page with only what the page shows of them. */
-export interface HomeView {
-  stillLife: { product: ListedProduct; x: number; y: number }[]
-  featured: (ProductCardView & Pick<ProductSummary, 'accent'>)[]
-  arrivals: ProductCardView[]
-  index: ListedProduct[]
+/** A part of the page with only what it shows. */
+export type SectionView =
+  | FeaturedPictureView
+  | { type: 'featuredProducts'; products: (ProductCardView & Pick<ProductSummary, 'accent'>)[] }
+  | { type: 'newest'; products: ProductCardView[] }
+  | { type: 'byBrand'; products: ListedProduct[] }
+  | { type: 'text'; title: string; paragraphs: string[] }
+  | { type: 'range' | 'collections' | 'product' }
+
+export interface FeaturedPictureView {
+  type: 'featuredPicture'
+  picture: Omit<PictureView, 'id'>
+  narrow?: { picture: Pick<PictureView, 'url' | 'width' | 'height'>; from: number; to: number }
+  accent?: Accent
+  /** `x` and `y` are parts of the picture's width and height. */
+  pins: { product: ListedProduct; x: number; y: number }[]
 }
 
-export function toHomeView({ stillLife, featured, arrivals, index }: Home): HomeView {
-  return {
-    stillLife: stillLife.map(({ product, ...pin }) => ({
-      product: toListedProduct(product),
-      ...pin,
-    })),
-    // The page begins with either the still life or these.
-    featured: stillLife.length > 0 ? [] : featured.map(toFeatured),
-    arrivals: arrivals.map(toCard),
-    index: index.map(toListedProduct),
+/** The parts of the home page from top to bottom; those that are empty are left out. */
+export function toHomeView(home: Home): SectionView[] {
+  return home.sections.flatMap((section) => toSection(section, home))
+}
+
+function toSection(section: HomeSection, home: Home): SectionView[] {
+  const { type } = section
+  switch (type) {
+    case 'featuredPicture':
+      return toFeaturedPicture(section, home)
+    case 'featuredProducts':
+      return home.featured.length > 0 ? [{ type, products: home.featured.map(toFeatured) }] : []
+    case 'newest':
+      return home.arrivals.length > 0 ? [{ type, products: home.arrivals.map(toCard) }] : []
+    case 'byBrand':
+      return home.index.length > 0 ? [{ type, products: home.index.map(toListedProduct) }] : []
+    case 'text': {
+      const text = section.texts[code]
+      return text ? [{ type, ...text }] : []
+    }
+    default:
+      return [{ type }]
   }
 }
+
+function toFeaturedPicture(
+  { type, picture, narrow, pins }: HomeSection & { type: 'featuredPicture' },
+  { pinned }: Home,
+): SectionView[] {
+  const products = pins.flatMap(({ product: slug, x, y }) => {
+    const product = pinned.get(slug)
+    return product ? [{ product: toListedProduct(product), x, y }] : []
+  })
+  const wide = toPicture(picture, '')
+  if (!wide) return []
+  const { id: _, ...shown } = wide
+  const small = narrow && toPicture(narrow.picture, '')
+  const accent = accentOf(picture)
+  return [
+    {
+      ...{ type, picture: shown, pins: products },
+      ...(narrow && small && { narrow: { ...narrow, picture: sizeOf(small) } }),
+      ...(accent && { accent }),
+    },
+  ]
+}
+
+const sizeOf = ({ url, width, height }: PictureView) => ({ url, width, height })
 
 function toListedProduct({ slug, name, maker, price, soldOut }: ProductSummary): ListedProduct {
   return { slug, name, ...(maker && { maker }), price, soldOut }

@@ -6,27 +6,28 @@ import { accentOf } from '../../catalog/to-product-view.ts'
 import { loadListing } from '../../listing/load-listing.server.ts'
 import { saveDensity } from '../../listing/save-density.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
-import { shop } from '../../shop.ts'
 import { decodeCompact, encodeCompact } from '../../ui/compact-json.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/listing-route'
 import { ListingPage } from './listing-page.tsx'
 
-const ALL_PRODUCTS = {
-  name: messages.allProducts,
-  description: messages.allProductsDescription,
-  id: undefined,
-  media: undefined,
-}
+const ALL_PRODUCTS = { name: messages.allProducts, id: undefined, media: undefined }
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const { browse } = context.get(requestScope)
   const { slug } = params
-  const collection = slug ? await browse((catalog) => catalog.findCollection(slug)) : ALL_PRODUCTS
+  const { texts } = await browse((catalog) => catalog.findShop())
+  const collection = slug
+    ? await browse((catalog) => catalog.findCollection(slug))
+    : { ...ALL_PRODUCTS, description: texts.allProducts }
   if (!collection) throw data(`No collection at "${slug}".`, { status: 404 })
 
   const path = slug ? `/collections/${slug}` : '/collections'
-  const { isPartial: _, ...listing } = await browse((catalog) =>
+  const {
+    isPartial: _,
+    corrected: __,
+    ...listing
+  } = await browse((catalog) =>
     loadListing(catalog, { request, url, path, collectionId: collection.id }),
   )
   return {
@@ -42,12 +43,15 @@ export function action({ request }: Route.ActionArgs) {
   return saveDensity(request)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({
-    title: loaderData?.name ?? messages.allProducts,
-    description: loaderData?.description[0] ?? shop.description,
-    picture: loaderData?.picture,
-  })
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(
+    {
+      title: loaderData?.name ?? messages.allProducts,
+      description: loaderData?.description[0],
+      picture: loaderData?.picture,
+    },
+    matches,
+  )
 
 export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   const { listing, picture: _, ...page } = loaderData

@@ -61,7 +61,7 @@ const linkExpired: Extract<LoginScreen, { kind: 'message' }> = {
   ways: ['recovery', 'signIn'],
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(m.title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titleOf(m.title, matches) }]
 
 export default function NewPasswordRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.kind === 'message') return <MessagePage {...actionData} />

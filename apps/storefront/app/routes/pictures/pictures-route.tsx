@@ -14,8 +14,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { slug, name, options, variants, pictures }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: titleOf(messages.title({ name: loaderData?.name ?? '' })) },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: titleOf(messages.title({ name: loaderData?.name ?? '' }), matches) },
   // The product page is the one to be indexed.
   { name: 'robots', content: 'noindex' },
 ]

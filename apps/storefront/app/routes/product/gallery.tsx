@@ -5,6 +5,7 @@ import type { PictureView, ProductView } from '../../catalog/product-view.ts'
 import { choiceInSentence } from '../../language/option-in-sentence.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { transitionName } from '../../ui/picture-transition.ts'
+import { ZOOM_LINK } from '../../ui/zoom-link.ts'
 import styles from './gallery.module.css'
 
 export interface GalleryProps {
@@ -85,6 +86,7 @@ export function Gallery({ product, pictures, shownIn, search }: GalleryProps) {
           )}
           {pictures.length > 0 && (
             <Link
+              id={ZOOM_LINK}
               className={styles['zoom']}
               href={`/products/${product.slug}/pictures?${search}#picture-${current + 1}`}
               aria-label={messages.zoom}
@@ -110,7 +112,7 @@ export function Gallery({ product, pictures, shownIn, search }: GalleryProps) {
 
 function GalleryPicture({ picture, first = false }: { picture: PictureView; first?: boolean }) {
   const { video, ...still } = picture
-  if (!video) return <Picture {...still} sizes="(max-width: 900px) 100vw, 46vw" first={first} />
+  if (!video) return <Picture {...still} sizes="(max-width: 640px) 100vw, 46vw" first={first} />
 
   return (
     <video

@@ -1,6 +1,7 @@
 import {
   Breadcrumb,
   Button,
+  ButtonLink,
   Link,
   OptionPills,
   type OptionValue,
@@ -28,11 +29,11 @@ import type {
 import {
   optionParameter,
   PREVIOUS_SELECTION,
-  REPLACED_OPTION,
   readSelection,
   writeSelection,
 } from '../../catalog/selection-url.ts'
-import { shop } from '../../shop.ts'
+import { inShop } from '../../language/in-shop.ts'
+import { useShop } from '../../shop/use-shop.ts'
 import { accentValues } from '../../ui/accent-values.ts'
 import page from '../../ui/page.module.css'
 import { ProductCard } from '../../ui/product-card.tsx'
@@ -54,6 +55,10 @@ export interface ProductPageProps {
   related: ProductCardView[]
   /** Viewed before this one. */
   recentlyViewed: ProductCardView[]
+  /** Whether it is on the shopper's wishlist. */
+  isSaved?: boolean | undefined
+  /** After a form without JavaScript: that another option was changed with the one that was chosen. */
+  replaced?: string | undefined
   /** The parameters of the URL, with the selected options. */
   search: URLSearchParams
   onSelect: (search: URLSearchParams) => void
@@ -63,6 +68,8 @@ export function ProductPage({
   product,
   related,
   recentlyViewed,
+  isSaved,
+  replaced: replacedByForm,
   search,
   onSelect,
 }: ProductPageProps) {
@@ -70,7 +77,7 @@ export function ProductPage({
   const variant = findVariant(product, selection) ?? product.variants[0]
   const pictures = picturesOf(product, selection)
   const isSold = variant !== undefined && stockState(variant) !== 'sold-out'
-  const [replaced, setReplaced] = useState(() => replacedByForm(product, selection, search))
+  const [replaced, setReplaced] = useState(replacedByForm)
 
   const choose = (option: string, value: string) => {
     const next = selectNearest(product, { ...selection, [option]: value }, option)
@@ -107,6 +114,19 @@ export function ProductPage({
           </p>
           {variant && <Stock product={product} variant={variant} />}
           {isSold && <BuyForm {...{ product, selection, variant }} />}
+          {variant && !isSold && (
+            <ButtonLink
+              size="big"
+              href={`/back-in-stock?product=${encodeURIComponent(product.slug)}&choices=${encodeURIComponent(`${writeSelection(product, selection)}`)}`}
+            >
+              {messages.tellMe}
+            </ButtonLink>
+          )}
+          <form method="post" action={inShop('/wishlist')}>
+            <Button look="quiet" name={isSaved ? 'remove' : 'add'} value={product.slug}>
+              {isSaved ? messages.unsave : messages.save}
+            </Button>
+          </form>
         </div>
       </div>
       <Details product={product} selection={selection} variant={variant} />
@@ -128,12 +148,13 @@ function Title({ product: { name, maker, description } }: { product: ProductView
 }
 
 function Cost({ variant: { price, unitPrice } }: { variant: VariantView }) {
+  const { priceNote } = useShop()
   return (
     <div aria-live="polite">
       <Price {...price} size="page" />
       <p className={styles['unit']}>
         {unitPrice && `${unitPrice}. `}
-        {shop.priceNote}
+        {priceNote}
       </p>
     </div>
   )
@@ -298,12 +319,4 @@ function trailOf({ collection }: ProductView) {
       ? { href: `/collections/${collection.slug}`, label: collection.name }
       : { href: '/collections', label: messages.allProducts },
   ]
-}
-
-/** After a form without JavaScript the URL names the option whose value was replaced. */
-function replacedByForm(product: ProductView, selection: Selection, search: URLSearchParams) {
-  const replaced = product.options.find(
-    ({ name, key = name }) => optionParameter(key) === search.get(REPLACED_OPTION),
-  )
-  return replaced && replacedSentence({}, selection, replaced.name)
 }

@@ -7,19 +7,23 @@ import {
   useSearchParams,
 } from 'react-router'
 import { describeProduct } from '../../catalog/describe-product.ts'
+import { colorsOf } from '../../catalog/list-related-products.server.ts'
 import { readRecentlyViewed, writeRecentlyViewed } from '../../catalog/recently-viewed-cookie.ts'
+import { searchTexts } from '../../catalog/search-texts.ts'
 import { PREVIOUS_SELECTION, resolveFormSelection } from '../../catalog/selection-url.ts'
 import { toProductView } from '../../catalog/to-product-view.ts'
 import { ownAddress } from '../../language/own-address.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
-import { shop } from '../../shop.ts'
 import { decodeCompact, encodeCompact } from '../../ui/compact-json.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
+import { isOnWishlist } from '../../wishlist/read-wishlist.server.ts'
 import type { Route } from './+types/product-route'
 import { ProductPage } from './product-page.tsx'
+import { replacedByForm } from './replaced-by-form.ts'
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
-  const { browse } = context.get(requestScope)
+  const scope = context.get(requestScope)
+  const { browse } = scope
   const found = await browse((catalog) => catalog.findProduct(params.slug))
   if (!found) {
     const slug = await browse((catalog) => catalog.findMovedSlug(params.slug))
@@ -27,29 +31,41 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     throw data(`No product at "${params.slug}".`, { status: 404 })
   }
 
-  const [collections, related] = await Promise.all([
-    browse((catalog) => catalog.listCollections()),
-    browse((catalog) => catalog.listRelatedProducts({ id: found.id, brand: found.brand })),
-  ])
+  const collections = await browse((catalog) => catalog.listCollections())
   const product = toProductView(found, collections)
+  const related = await browse((catalog) =>
+    catalog.listRelatedProducts({
+      id: found.id,
+      collections: collections
+        .filter(({ id }) => found.collectionIds?.includes(id))
+        .map(({ id, name }) => ({ id, name })),
+      colors: colorsOf(found),
+    }),
+  )
   if (url.searchParams.has(PREVIOUS_SELECTION)) {
     throw redirect(`?${resolveFormSelection(product, url.searchParams)}`, 303)
   }
-  const viewed = readRecentlyViewed(request.headers.get('Cookie'))
+  const cookieHeader = request.headers.get('Cookie')
+  const viewed = readRecentlyViewed(cookieHeader)
   const recentlyViewed = await browse((catalog) =>
     catalog.listProductsBySlug(viewed.filter((slug) => slug !== found.slug)),
   )
+  const { title, description: summary = product.description[0] } = searchTexts(found)
+  const replaced = replacedByForm(product, url.searchParams)
   const relatedSlugs = related.map(({ slug }) => slug)
   return data(
     {
       id: product.id,
       name: product.name,
-      summary: product.description[0],
+      ...(title === undefined ? {} : { title }),
+      summary,
       picture: product.pictures[0]?.url,
       page: encodeCompact({
         product,
         related,
         recentlyViewed: recentlyViewed.filter(({ slug }) => !relatedSlugs.includes(slug)),
+        ...((await isOnWishlist(scope, cookieHeader, found.id)) ? { isSaved: true } : {}),
+        ...(replaced === undefined ? {} : { replaced }),
       }),
       description: describeProduct(found, ownAddress(`/products/${found.slug}`)),
     },
@@ -66,11 +82,11 @@ export function shouldRevalidate({
   return currentUrl.pathname !== nextUrl.pathname || (formMethod ?? 'GET') !== 'GET'
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [{ title: shop.name }]
-  const { name, summary, picture, description } = loaderData
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return pageMeta({}, matches)
+  const { name, title = name, summary, picture, description } = loaderData
   return [
-    ...pageMeta({ title: name, description: summary ?? shop.description, picture }),
+    ...pageMeta({ title, description: summary, picture }, matches),
     { 'script:ld+json': description },
   ]
 }

@@ -1,10 +1,10 @@
-import { failureScreen } from '@vitrine/account/login/login-screen.ts'
+import { failureScreen, type LoginScreen } from '@vitrine/account/login/login-screen.ts'
 import { MessagePage } from '@vitrine/account/login/message-page.tsx'
+import { missingEntries } from '@vitrine/account/login/missing-entries.ts'
 import { RegisterPage } from '@vitrine/account/login/register-page.tsx'
 import * as messages from '@vitrine/account/messages'
 import { createAccount } from '@vitrine/account/messages/common'
-import { redirect } from 'react-router'
-import { inShop } from '../../language/in-shop.ts'
+import { data, redirect } from 'react-router'
 import { readForm } from '../../session/read-form.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { safePath } from '../../session/safe-path.ts'
@@ -31,10 +31,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const firstName = form.text('firstName')
   const to = safePath(form.text('to'), '/account')
 
+  const password = form.secret('password')
+  const fields = missingEntries('register', { email, password }, messages.problems)
+  if (fields) return data<LoginScreen>({ kind: 'form', email, fields }, { status: 400 })
   const result = await scope.ask(({ auth }) =>
     auth.register({
       email,
-      password: form.secret('password'),
+      password,
       ...(firstName && { profile: { firstName } }),
       ...captchaTokens(form.text('captchaToken')),
     }),
@@ -44,7 +47,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(createAccount) }]
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: titleOf(createAccount, matches) },
+]
 
 export default function RegisterRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.kind === 'message') return <MessagePage {...actionData} />
@@ -66,7 +71,7 @@ function Register({ to, providers, captchaClient, screen }: RegisterProps) {
       errors={screen?.kind === 'form' ? screen.fields : undefined}
       form={form}
       providers={providers}
-      links={{ signIn: `/sign-in${query}`, signInPage: inShop(`/sign-in/redirect${query}`) }}
+      links={{ signIn: `/sign-in${query}` }}
     />
   )
 }

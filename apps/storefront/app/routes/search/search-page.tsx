@@ -3,23 +3,34 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import * as messages from '#messages/search'
 import { ProductListing, type ProductListingProps } from '../../listing/product-listing.tsx'
+import { useRecentSearches } from '../../search/use-recent-searches.ts'
 import page from '../../ui/page.module.css'
 import styles from './search-page.module.css'
 import { useLiveSearch } from './use-live-search.ts'
-import { useRecentSearches } from './use-recent-searches.ts'
 
 export interface SearchPageProps {
+  /** What can be searched for, in the owner's words. */
+  label: string | undefined
   /** Collections whose name matches; all without search words. */
   collections: { name: string; slug: string }[]
   /** Content pages that match. */
   pages: { name: string; href: string }[]
   /** No product has all of the words. */
   isPartial: boolean
+  /** The search as it was probably meant, where products were found by another spelling only. */
+  corrected?: string | undefined
   /** Absent without search words. */
   listing: Omit<ProductListingProps, 'empty'> | undefined
 }
 
-export function SearchPage({ collections, pages, isPartial, listing }: SearchPageProps) {
+export function SearchPage({
+  label = messages.label,
+  collections,
+  pages,
+  isPartial,
+  corrected,
+  listing,
+}: SearchPageProps) {
   const searchWords = listing?.query.words ?? ''
   const { ref, onInput } = useLiveSearch(searchWords)
   const { recent, clear } = useRecentSearches(
@@ -34,12 +45,15 @@ export function SearchPage({ collections, pages, isPartial, listing }: SearchPag
           <SearchField
             ref={ref}
             name="q"
-            label={messages.label}
+            label={label}
             defaultValue={searchWords}
             onInput={onInput}
           />
           <Button>{messages.search}</Button>
         </Form>
+        {corrected !== undefined && (
+          <p role="status">{messages.corrected({ corrected, words: searchWords })}</p>
+        )}
         {isPartial && <p role="status">{messages.partial}</p>}
       </header>
       {searchWords === '' && recent.length > 0 && (

@@ -3,12 +3,13 @@ import * as messages from '#messages/search'
 import { readListingQuery } from '../../listing/listing-query.ts'
 import { loadListing } from '../../listing/load-listing.server.ts'
 import { saveDensity } from '../../listing/save-density.server.ts'
+import { findPages } from '../../search/find-pages.server.ts'
+import { hasAllWords } from '../../search/has-all-words.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
+import { pagesOf } from '../../shop/pages-of.ts'
 import { decodeCompact, encodeCompact } from '../../ui/compact-json.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/search-route'
-import { findPages } from './find-pages.server.ts'
-import { hasAllWords } from './has-all-words.ts'
 import { SearchPage } from './search-page.tsx'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -17,21 +18,23 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const collections = (await browse((catalog) => catalog.listCollections()))
     .map(({ name, slug }) => ({ name, slug }))
     .filter(({ name }) => hasAllWords(name, searchWords))
-  const pages = findPages(searchWords)
-  if (searchWords === '') return { collections, pages, isPartial: false, listing: undefined }
+  const shop = await browse((catalog) => catalog.findShop())
+  const pages = findPages(pagesOf(shop), searchWords)
+  const page = { collections, pages, label: shop.texts.search }
+  if (searchWords === '') return { ...page, isPartial: false, listing: undefined }
 
-  const { isPartial, ...listing } = await browse((catalog) =>
+  const { isPartial, corrected, ...listing } = await browse((catalog) =>
     loadListing(catalog, { request, url, path: '/search' }),
   )
-  return { collections, pages, isPartial, listing: encodeCompact(listing) }
+  return { ...page, isPartial, corrected, listing: encodeCompact(listing) }
 }
 
 export function action({ request }: Route.ActionArgs) {
   return saveDensity(request)
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: titleOf(messages.search) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: titleOf(messages.search, matches) },
   // Search results are not to be indexed.
   { name: 'robots', content: 'noindex' },
 ]

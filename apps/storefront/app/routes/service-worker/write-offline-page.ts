@@ -1,5 +1,3 @@
-import { shop } from '../../shop.ts'
-
 export interface OfflineWords {
   offlineTitle: string
   offline: string
@@ -7,8 +5,8 @@ export interface OfflineWords {
 }
 
 /** A self-contained page that is shown when a page cannot be fetched. */
-export function writeOfflinePage(code: string, words: OfflineWords): string {
-  const shopName = shop.name.replace('&', '&amp;')
+export function writeOfflinePage(code: string, name: string, words: OfflineWords): string {
+  const shopName = escapeText(name)
   return `<!doctype html>
 <html lang="${code}">
 <meta charset="utf-8">
@@ -55,3 +53,7 @@ export function writeOfflinePage(code: string, words: OfflineWords): string {
 </main>
 </html>`
 }
+
+const REFERENCES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+const escapeText = (text: string) => text.replace(/[&<>]/g, (sign) => REFERENCES[sign] ?? sign)

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { SEEN_PAGES } from '../../offline/seen-pages.ts'
 
 /**
- * The service worker's program. It caches nothing: it answers a navigation that fails with the offline page of its
- * language, and leaves all other requests to the browser (decision 052).
+ * The service worker's program. It answers a navigation that fails with the copy of the page that was seen, otherwise
+ * with the offline page of its language, and leaves all other requests to the browser (decisions 052 and 106).
  *
  * @param pages Offline pages by the base path of their language.
  */
@@ -28,6 +29,8 @@ async function visit({ request, preloadResponse }) {
     return (await preloadResponse) ?? (await fetch(request))
   } catch {
     if (request.destination !== 'document') return Response.error()
+    const seen = await caches.match(request.url, { cacheName: '${SEEN_PAGES}', ignoreVary: true })
+    if (seen) return seen
     const [base] = /^\\/[^/]*/.exec(new URL(request.url).pathname)
     return new Response(PAGES[base] ?? PAGES[''], { status: 503, headers: ${JSON.stringify(headers)} })
   }

@@ -5,9 +5,11 @@ import * as m from '@vitrine/account/messages/code-request'
 import * as problems from '@vitrine/account/messages/problems'
 import type { LoginFailure } from '@vitrine/client'
 import { createCodes } from '@vitrine/client/identity'
+import { redirect } from 'react-router'
 import { readForm } from '../../session/read-form.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { safePath } from '../../session/safe-path.ts'
+import { findPendingStep } from '../../sign-in/pending-step.server.ts'
 import { takeLoginStep } from '../../sign-in/take-login-step.server.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/sign-in-code-route'
@@ -25,6 +27,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const to = safePath(form.text('to'), '/account')
   const again = form.has('again') && scope.isMember()
   const result = await scope.ask((client) => createCodes(client).send(email))
+  if (result.loginState === 'FAILURE' && result.errorCode === 'throttled') {
+    // The field for the code that was sent a moment ago, to this browser.
+    const sent = await findPendingStep(request, 'verification')
+    if (sent?.email === email) return redirect('/sign-in/verification', 303)
+  }
   return takeLoginStep(scope, result, { email, to, again }, (failure) => screenFor(failure, email))
 }
 
@@ -38,7 +45,7 @@ function problemOf({ errorCode, retryAfterMs = 60_000 }: LoginFailure) {
   return problems.malformedEmail
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(m.title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titleOf(m.title, matches) }]
 
 export default function SignInCodeRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { to, again } = loaderData

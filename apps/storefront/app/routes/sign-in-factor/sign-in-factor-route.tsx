@@ -68,7 +68,7 @@ function stateOf({ stateToken, available: availableFactors }: Factor) {
   return { loginState: 'MFA_REQUIRED' as const, data: { stateToken, availableFactors } }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titleOf(title, matches) }]
 
 export default function SignInFactorRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.kind === 'message') return <MessagePage {...actionData} />

@@ -51,7 +51,7 @@ function stateOf({ stateToken }: PendingVerification) {
   return { loginState: 'EMAIL_VERIFICATION_REQUIRED' as const, data: { stateToken } }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(m.title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titleOf(m.title, matches) }]
 
 export default function SignInVerificationRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.kind === 'message') return <MessagePage {...actionData} />

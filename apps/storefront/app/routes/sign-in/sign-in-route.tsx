@@ -1,12 +1,12 @@
-import { failureScreen } from '@vitrine/account/login/login-screen.ts'
+import { failureScreen, type LoginScreen } from '@vitrine/account/login/login-screen.ts'
 import { MessagePage } from '@vitrine/account/login/message-page.tsx'
+import { missingEntries } from '@vitrine/account/login/missing-entries.ts'
 import { SignInPage } from '@vitrine/account/login/sign-in-page.tsx'
 import * as messages from '@vitrine/account/messages'
 import { signIn } from '@vitrine/account/messages/common'
 import { createPasskeys } from '@vitrine/client/account'
 import type { PasskeyAssertion } from '@vitrine/contract'
-import { redirect } from 'react-router'
-import { inShop } from '../../language/in-shop.ts'
+import { data, redirect } from 'react-router'
 import { deviceCookie } from '../../session/device-cookie.server.ts'
 import { type FormValues, readForm } from '../../session/read-form.server.ts'
 import { type RequestScope, requestScope } from '../../session/request-scope.server.ts'
@@ -69,10 +69,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
   }
 
+  const password = form.secret('password')
+  const fields = missingEntries('login', { email, password }, messages.problems)
+  if (fields) return data<LoginScreen>({ kind: 'form', email, fields }, { status: 400 })
   const result = await scope.ask(({ auth }) =>
     auth.login({
       email,
-      password: form.secret('password'),
+      password,
       ...(deviceToken && { deviceToken }),
       ...captchaTokens(form.text('captchaToken')),
     }),
@@ -91,7 +94,7 @@ function readCredential(form: FormValues): PasskeyAssertion {
   }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(signIn) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titleOf(signIn, matches) }]
 
 export default function SignInRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.kind === 'message') return <MessagePage {...actionData} />
@@ -125,7 +128,6 @@ function SignIn({ to, ended, stale, again, providers, captchaClient, screen }: S
         code: `/sign-in/code${query}${isConfirming ? '&again' : ''}`,
         recovery: `/forgot-password${query}`,
         ...(!isConfirming && { register: `/register${query}` }),
-        signInPage: inShop(`/sign-in/redirect${query}`),
       }}
     />
   )

@@ -109,3 +109,15 @@ export const developmentFactor = ({ shop, channel }: { shop: string | number; ch
   `${shop} hätte das per ${channel} gesendet. In der Entwicklung wird es hier angezeigt.`
 export const orderPayment = ({ title }: { title: string | number }): string =>
   `Zahlung: ${title}`
+export const backInStockConfirmationSubject = ({ item }: { item: string | number }): string =>
+  `Sollen wir dir schreiben, wenn ${item} wieder da ist?`
+export const backInStockConfirmation = ({ shop, item }: { shop: string | number; item: string | number }): string =>
+  `Jemand, wahrscheinlich du, hat ${shop} gebeten, an diese Adresse zu schreiben, wenn ${item} wieder vorrätig ist. Bestätige das mit diesem Link, er gilt zwei Tage. Wir schreiben einmal und löschen dann deine Adresse.`
+export const backInStockConfirmationLink: string = 'Adresse bestätigen'
+export const backInStockSubject = ({ item }: { item: string | number }): string =>
+  `${item} ist wieder vorrätig`
+export const backInStock = ({ shop, item }: { shop: string | number; item: string | number }): string =>
+  `Du hast ${shop} gebeten, dir Bescheid zu geben: ${item} ist wieder vorrätig.`
+export const backInStockOnce: string = 'Das ist die einzige E-Mail dazu. Deine Adresse ist von dieser Liste gelöscht.'
+export const backInStockLink: string = 'Zum Produkt'
+export const backInStockEnd: string = 'Auch keine E-Mails zu anderen Produkten'

@@ -6,7 +6,9 @@ export const company: string = 'Firma'
 export const birthday: string = 'Geburtsdatum'
 export const isPublic: string = 'Andere Mitglieder dürfen diesen Namen sehen'
 export const addresses: string = 'Adressen'
-export const addressesText: string = 'Die Kennzeichnung entscheidet, welche an der Kasse zuerst angeboten wird.'
+export const addressesText: string = 'Die Kasse beginnt mit deinen Standardadressen.'
+export const defaultFor = ({ use }: { use: string }): string =>
+  select(use, { BILLING: `Standard für Rechnungen`, other: `Standard für Lieferungen` })
 export const addAddress: string = 'Adresse hinzufügen'
 export const signInEmail: string = 'Für Anmeldung und E-Mails'
 export const contactOnly: string = 'Nur zur Information; wir senden nichts dorthin'

@@ -16,4 +16,3 @@ export const passkeyHint: string = 'Mit Gesicht, Finger oder Bildschirmsperre. K
 export const passkeyNotUsed: string = 'Es wurde kein Passkey verwendet. Versuche es noch einmal oder nimm das Passwort.'
 export const waitingForDevice: string = 'Warten auf dein Gerät'
 export const orEmail: string = 'oder mit deiner E-Mail-Adresse'
-export const signInPage: string = 'Zur Anmeldeseite'

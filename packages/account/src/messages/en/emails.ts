@@ -109,3 +109,15 @@ export const developmentFactor = ({ shop, channel }: { shop: string | number; ch
   `${shop} would have sent this by ${channel}. In development it is shown here.`
 export const orderPayment = ({ title }: { title: string | number }): string =>
   `Payment: ${title}`
+export const backInStockConfirmationSubject = ({ item }: { item: string | number }): string =>
+  `Shall we tell you when ${item} is back?`
+export const backInStockConfirmation = ({ shop, item }: { shop: string | number; item: string | number }): string =>
+  `Someone, probably you, asked ${shop} to write to this address when ${item} is back in stock. Confirm it with this link, which works for two days. We write once, and then delete your address.`
+export const backInStockConfirmationLink: string = 'Confirm your address'
+export const backInStockSubject = ({ item }: { item: string | number }): string =>
+  `${item} is back in stock`
+export const backInStock = ({ shop, item }: { shop: string | number; item: string | number }): string =>
+  `You asked ${shop} to tell you: ${item} is back in stock.`
+export const backInStockOnce: string = 'This is the only e-mail about it. Your address is deleted from this list.'
+export const backInStockLink: string = 'See the product'
+export const backInStockEnd: string = 'No e-mails about other products either'

@@ -6,7 +6,9 @@ export const company: string = 'Company'
 export const birthday: string = 'Date of birth'
 export const isPublic: string = 'Other members can see this name'
 export const addresses: string = 'Addresses'
-export const addressesText: string = 'The label decides which one is offered first at checkout.'
+export const addressesText: string = 'A checkout begins with your default addresses.'
+export const defaultFor = ({ use }: { use: string }): string =>
+  select(use, { BILLING: `Default for invoices`, other: `Default for delivery` })
 export const addAddress: string = 'Add address'
 export const signInEmail: string = 'For sign-in and e-mails'
 export const contactOnly: string = 'For the shop\'s records; we send nothing there'

@@ -16,4 +16,3 @@ export const passkeyHint: string = 'Your face, finger or screen lock. No passwor
 export const passkeyNotUsed: string = 'No passkey was used. Try again, or sign in with your password.'
 export const waitingForDevice: string = 'Waiting for your device'
 export const orEmail: string = 'or with your e-mail'
-export const signInPage: string = 'Go to the sign-in page'

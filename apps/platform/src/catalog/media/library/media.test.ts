@@ -51,6 +51,14 @@ describe('storing a picture', () => {
     expect(await readdir(join(folder, first.slice(0, 2)))).toEqual([first])
   })
 
+  it('is shown at the address of a CDN where the platform has one', () => {
+    const stored = { id: 'a.png', width: 100, height: 80, title: '', altText: '' }
+    const media = toMedia([stored], { ...SETTINGS, publicMediaUrl: 'https://cdn.example' })
+    expect(media.mainMedia?.image?.url).toBe(
+      'https://cdn.example/media/a.png/v1/fit/w_100,h_80/file.png',
+    )
+  })
+
   it('can be shown by a product, with its placeholder', async () => {
     const files = createDiskFiles({ folder })
     const bytes = await terracotta().jpeg().toBuffer()
@@ -329,22 +337,15 @@ describe('GET /media/{id}', () => {
     expect(await sizes('w_9999,h_9999', 'image/avif;q=0, */*')).toBe('jpeg 400x300')
   })
 
+  it('comes in the format that the end of the address names, too', async () => {
+    const { get, mediaId } = await setUp()
+    const named = await get(`/media/${mediaId}/v1/fit/w_96,h_96,q_80,enc_auto/file.webp`)
+    expect(named.headers.get('Content-Type')).toBe('image/webp')
+  })
+
   it('fills the shape of the box at a fixed width, around the focal point', async () => {
-    const { files, get } = await setUp()
-    const halves = await sharp({
-      create: { width: 400, height: 200, channels: 3, background: '#ff0000' },
-    })
-      .composite([{ input: await plain('#0000ff', 200, 200), left: 200, top: 0 }])
-      .png()
-      .toBuffer()
-    const mediaId = await storeMedia(scope, { files, bytes: halves })
-    const look = async (box: string) => {
-      const response = await get(`/media/${mediaId}/v1/fill/${box}/a.png`)
-      const image = sharp(await response.arrayBuffer())
-      const { width, height } = await image.metadata()
-      const { dominant } = await image.stats()
-      return [width, height, dominant.r > dominant.b ? 'red' : 'blue']
-    }
+    const { get, look: lookAt, mediaId } = await setUpHalves()
+    const look = (box: string) => lookAt(`fill/${box}`)
 
     expect(await look('w_100,h_100,fp_0.10_0.50')).toEqual([160, 160, 'red'])
     expect(await look('w_100,h_100,al_c,q_85,fp_1_1')).toEqual([160, 160, 'blue'])
@@ -353,6 +354,25 @@ describe('GET /media/{id}', () => {
     expect((await look('w_800,h_800')).slice(0, 2)).toEqual([200, 200])
     expect((await get(`/media/${mediaId}/v1/fill/w_10/a.png`)).status).toBe(404)
     expect((await get(`/media/${mediaId}/v1/crop/w_10,h_10/a.png`)).status).toBe(404)
+  })
+
+  it('shows a region of it, scaled into a box or as it is', async () => {
+    const { get, look, mediaId } = await setUpHalves()
+    const blue = 'crop/x_250,y_20,w_100,h_100'
+    expect(await look('crop/x_20,y_20,w_100,h_100/fill/w_48,h_48,al_c,q_80')).toEqual([
+      48,
+      48,
+      'red',
+    ])
+    expect(await look(`${blue}/fill/w_48,h_24,al_c,q_80,enc_auto`)).toEqual([48, 24, 'blue'])
+    expect(await look(`${blue}/fit/w_48,h_480`)).toEqual([48, 48, 'blue'])
+    expect(await look(blue)).toEqual([100, 100, 'blue'])
+    // Regions of one shape and place that differ in size are pictures of their own.
+    expect(await look('crop/x_150,y_0,w_200,h_200/fill/w_48,h_48')).toEqual([48, 48, 'blue'])
+    expect(await look('crop/x_150,y_0,w_60,h_60/fill/w_48,h_48')).toEqual([48, 48, 'red'])
+    // What is beyond the edge is not there.
+    expect(await look('crop/x_350,y_0,w_400,h_50')).toEqual([50, 50, 'blue'])
+    expect((await get(`/media/${mediaId}/v1/crop/x_400,y_0,w_10,h_10/a.png`)).status).toBe(404)
   })
 
   it('creates a rendition once for all concurrent and later requests', async () => {
@@ -380,6 +400,24 @@ describe('GET /media/{id}', () => {
 const SETTINGS = {
   publicPlatformUrl: 'https://p.example',
   publicStorefrontUrl: 'https://s.example',
+}
+
+/** A picture that is red on the left and blue on the right. */
+async function setUpHalves() {
+  const { files, get } = await setUp()
+  const create = { width: 400, height: 200, channels: 3 as const, background: '#ff0000' }
+  const bytes = await sharp({ create })
+    .composite([{ input: await plain('#0000ff', 200, 200), left: 200, top: 0 }])
+    .png()
+    .toBuffer()
+  const mediaId = await storeMedia(scope, { files, bytes })
+  const look = async (path: string) => {
+    const image = sharp(await (await get(`/media/${mediaId}/v1/${path}/a.png`)).arrayBuffer())
+    const { width, height } = await image.metadata()
+    const { dominant } = await image.stats()
+    return [width, height, dominant.r > dominant.b ? 'red' : 'blue']
+  }
+  return { get, look, mediaId }
 }
 
 const latin = (text: string) => Buffer.from(text, 'latin1')

@@ -38,7 +38,11 @@ export async function addMedia(
       stored.map(({ mediaId }) => mediaId),
       'media',
     )
-    if (isPerson(scope.caller)) await requireDescribed(tx, media)
+    await requireDescribed(
+      tx,
+      media.map(({ mediaId }) => (mediaId ? toMediaId(mediaId) : null)),
+      (index) => `media.${index}.mediaId`,
+    )
     const mediaIds = [...new Set([...input.mediaIds, ...stored.map(({ mediaId }) => mediaId)])]
     const assigned = stored.flatMap(({ mediaId, choice }) =>
       choice ? [{ ...choice, mediaIds: [mediaId] }] : [],
@@ -56,16 +60,36 @@ export async function addMedia(
   })
 }
 
-async function requireDescribed(tx: SiteScope, media: MediaToAdd[]) {
-  const ids = media.map(({ mediaId }) => (mediaId ? toMediaId(mediaId) : null))
+/**
+ * Requires staff to have described the pictures that a write adds to those a product has.
+ *
+ * @throws {ApiError} 400 for a picture or video without alternative text.
+ */
+export function requireDescribedMedia(
+  scope: SiteScope,
+  { items }: { items: { id: string }[] },
+  present: readonly string[],
+): Promise<void> {
+  const added = items.map(({ id }) => {
+    const mediaId = toMediaId(id)
+    return present.includes(mediaId) ? null : mediaId
+  })
+  return requireDescribed(scope, added, (index) => `product.media.items.${index}.id`)
+}
+
+/** `null`: nothing to describe at this place of the request. */
+async function requireDescribed(
+  scope: SiteScope,
+  mediaIds: (string | null)[],
+  pathOf: (index: number) => string,
+) {
+  if (!isPerson(scope.caller)) return
   const silent = await findSilent(
-    tx,
-    ids.filter((id) => id !== null),
+    scope,
+    mediaIds.filter((id) => id !== null),
   )
-  const violations = ids.flatMap((id, index) =>
-    id !== null && silent.has(id)
-      ? [violation(`media.${index}.mediaId`, SAY_IT_FIRST, 'VALIDATION')]
-      : [],
+  const violations = mediaIds.flatMap((id, index) =>
+    id !== null && silent.has(id) ? [violation(pathOf(index), SAY_IT_FIRST, 'VALIDATION')] : [],
   )
   if (violations.length > 0) throw invalidArgument(violations)
 }

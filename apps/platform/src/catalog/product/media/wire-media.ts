@@ -11,6 +11,8 @@ import type { StoredMedia } from '../stored-product.ts'
 export interface CatalogSettings {
   publicPlatformUrl: string
   publicStorefrontUrl: string
+  /** The origin of the addresses of public files, without a trailing slash; by default the platform's. */
+  publicMediaUrl?: string | undefined
 }
 
 const THUMBNAIL_SIZE = 50
@@ -21,12 +23,12 @@ export function toMedia(stored: StoredMedia[], settings: CatalogSettings): Media
   return items[0] ? { mainMedia: items[0], items } : { items }
 }
 
-function toMediaItem(stored: StoredMedia, settings: CatalogSettings): MediaItem {
+export function toMediaItem(stored: StoredMedia, settings: CatalogSettings): MediaItem {
   const { id, kind, title } = stored
   if (kind === undefined) return toPicture(stored, settings)
   if (kind !== 'video') return { id, mediaType: kind, title }
   const { posterId } = stored
-  const url = `${settings.publicPlatformUrl}/media/${id}`
+  const url = mediaUrl(id, settings)
   return {
     id,
     mediaType: kind,
@@ -67,7 +69,7 @@ const toThumbnail = (stored: Pick<StoredMedia, 'id'>, settings: CatalogSettings)
 /** A picture in the form of store variants. */
 export function toPlatformImage(stored: StoredMedia, settings: CatalogSettings): PlatformImage {
   const { id, width, height, altText } = stored
-  const url = `${settings.publicPlatformUrl}/media/${id}`
+  const url = mediaUrl(id, settings)
   return { id, url, height, width, altText, filename: `file.${format(id)}` }
 }
 
@@ -86,9 +88,9 @@ export function toPlatformMedia(
 /** A video in the form of store variants; its poster has the same size. */
 export function toPlatformVideo(
   { id, title, width, height, posterId }: StoredMedia,
-  { publicPlatformUrl }: CatalogSettings,
+  settings: CatalogSettings,
 ): PlatformVideo {
-  const urlOf = (file: string) => `${publicPlatformUrl}/media/${file}`
+  const urlOf = (file: string) => mediaUrl(file, settings)
   return {
     id,
     filename: title === '' ? `file.${format(id)}` : title,
@@ -106,7 +108,18 @@ function fitUrl(
   height: number,
   settings: CatalogSettings,
 ) {
-  return `${settings.publicPlatformUrl}/media/${id}/v1/fit/w_${width},h_${height}/file.${format(id)}`
+  return `${mediaUrl(id, settings)}/v1/fit/w_${width},h_${height}/file.${format(id)}`
+}
+
+/** The public address of a file. */
+export function mediaUrl(
+  id: string,
+  {
+    publicPlatformUrl,
+    publicMediaUrl = publicPlatformUrl,
+  }: Pick<CatalogSettings, 'publicPlatformUrl' | 'publicMediaUrl'>,
+): string {
+  return `${publicMediaUrl}/media/${id}`
 }
 
 const format = (id: string) => id.slice(id.lastIndexOf('.') + 1)

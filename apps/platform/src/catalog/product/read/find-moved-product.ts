@@ -8,6 +8,25 @@ export interface MovedProduct {
   slug: string
 }
 
+/** The earlier slugs of a product, the latest first. */
+export async function listPastSlugs(
+  { siteId, db }: SiteScope,
+  productId: string,
+): Promise<string[]> {
+  const rows = await runStatement<{ slug: string }>(db, {
+    name: 'catalog.list-past-slugs',
+    text: `
+      SELECT slug
+      FROM past_slugs
+      WHERE site_id = $1
+        AND product_id = $2
+      ORDER BY left_at DESC, slug
+      LIMIT 100`,
+    values: [siteId, productId],
+  })
+  return rows.map(({ slug }) => slug)
+}
+
 /** The product that earlier had this slug, or `null` when there is none that the caller may see. */
 export async function findMovedProduct(
   scope: SiteScope,

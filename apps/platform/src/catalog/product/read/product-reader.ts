@@ -20,7 +20,8 @@ import { languagesFor } from '../../translations/read/languages.ts'
 import type { CatalogSettings } from '../media/wire-media.ts'
 import { currencyExponent } from '../money.ts'
 import type { ProductRecord } from '../product-row.ts'
-import { readSite, type SiteMoney } from '../read-site.ts'
+import { type ProductText, pickMembers, toProductText } from '../product-text.ts'
+import { readSearchedSite, type SearchedSite } from '../read-site.ts'
 import { seesHidden } from '../visibility.ts'
 import { toProduct } from '../wire-product.ts'
 import { highlightProducts, type WireText, wrapPage, wrapProduct } from '../wire-text.ts'
@@ -54,14 +55,15 @@ export interface ProductReader {
     options: ReadOptions,
   ): Promise<WireText>
   /**
-   * `{products, metadata, facets, highlights}` for the search that `parse` returns; `text` is its cache key.
+   * `{products, metadata, facets, highlights}` and notes on the words for the search that `parse` returns; `text` is its
+   * cache key. Products have the chosen fields only, where any are chosen.
    *
    * @throws {ApiError} 400 for an invalid search.
    */
   search(
     scope: SiteScope,
     text: string,
-    parse: () => ProductSearch,
+    parse: () => ProductSearch & { fields?: readonly string[] | undefined },
     options: ReadOptions,
   ): Promise<WireText>
   /** The result of `find` if it is cached; `undefined` when it would query the database. */
@@ -69,7 +71,7 @@ export interface ProductReader {
   /** The result of `query` if it is cached; `undefined` when it would query the database. */
   peekQuery(reader: Reader, text: string, language?: string): WireText | undefined
   /** The site's currency settings and languages, at most a second old. */
-  readSite(scope: SiteScope, mustBeFresh: boolean): Promise<SiteMoney>
+  readSite(scope: SiteScope, mustBeFresh: boolean): Promise<SearchedSite>
 }
 
 /** The parts of a scope that determine the text. */
@@ -84,9 +86,8 @@ interface ProductReaderOptions {
 
 const MAX_BYTES = 128 * 1024 * 1024
 
-interface Text {
+interface Text extends ProductText {
   version: number
-  body: Buffer
   bytes: number
 }
 
@@ -107,7 +108,7 @@ export function createProductReader({
   maxBytes = MAX_BYTES,
 }: ProductReaderOptions): ProductReader {
   const texts = createByteCache<Text>(maxBytes / 2)
-  const sites = createReadCache<SiteMoney>({ maxBytes: maxBytes / 64 })
+  const sites = createReadCache<SearchedSite>({ maxBytes: maxBytes / 64 })
   const knownTotals = createKnownTotals(maxBytes / 64)
   const knownFacets = createReadCache<ProductFacets>({
     maxBytes: maxBytes / 16,
@@ -141,7 +142,8 @@ export function createProductReader({
           cursors,
           totals: options.mustBeFresh ? undefined : knownTotals(scope),
         })
-        const bodies = await readBodies(inLanguage, page.items, form)
+        const products = await readTexts(inLanguage, page.items, form)
+        const bodies = products.map(({ body }) => body)
         return wireText(wrapPage(bodies, page), form, JSON.stringify(page))
       })
     },
@@ -151,12 +153,20 @@ export function createProductReader({
       const key = `search ${readerKey(scope, options)} ${text}`
       return pages.read(scope, key, mustBeFresh, async () => {
         const presumed = sites.latest(scope, 'money') ?? (await readSiteAgain(scope, mustBeFresh))
-        const { found, form, reader } = await searchAs(presumed, scope, parse(), options)
-        const { page, facets, words, isPartial } = found
-        const bodies = await readBodies(reader, page.items, form)
-        const highlights = highlightProducts(bodies, words)
-        const more = { facets, highlights, ...(isPartial ? { isPartial } : {}) }
-        return wireText(wrapPage(bodies, page, more), form, JSON.stringify(found))
+        const { fields, ...asked } = parse()
+        const { found, form, reader } = await searchAs(presumed, scope, asked, options)
+        const { page, facets, words, isPartial, corrected } = found
+        const products = await readTexts(reader, page.items, form)
+        const highlights = highlightProducts(products, words)
+        const chosen = fields && new Set(['id', ...fields])
+        const bodies = products.map((text) => (chosen ? pickMembers(text, chosen) : text.body))
+        const more = {
+          facets,
+          highlights,
+          ...(isPartial ? { isPartial } : {}),
+          ...(corrected === undefined ? {} : { corrected }),
+        }
+        return wireText(wrapPage(bodies, page, more), form, JSON.stringify([found, fields]))
       })
     },
 
@@ -174,7 +184,7 @@ export function createProductReader({
 
   /** Runs a search with the cached site settings; repeats it if the search statement reads different ones. */
   async function searchAs(
-    presumed: SiteMoney,
+    presumed: SearchedSite,
     scope: SiteScope,
     search: ProductSearch,
     options: ReadOptions,
@@ -199,7 +209,7 @@ export function createProductReader({
     return formOf(await readSiteAgain(scope, options.mustBeFresh), options)
   }
 
-  function formOf(site: SiteMoney, { displayCurrency, language: asked }: ReadOptions): TextForm {
+  function formOf(site: SearchedSite, { displayCurrency, language: asked }: ReadOptions): TextForm {
     const languages = languagesFor(asked, site)
     return {
       currency: site.currency,
@@ -212,7 +222,7 @@ export function createProductReader({
   }
 
   function readSiteAgain(scope: SiteScope, mustBeFresh: boolean) {
-    return sites.read(scope, 'money', mustBeFresh, () => readSite(scope))
+    return sites.read(scope, 'money', mustBeFresh, () => readSearchedSite(scope))
   }
 
   async function findText(scope: SiteScope, id: string, form: TextForm) {
@@ -222,7 +232,7 @@ export function createProductReader({
   }
 
   /** The texts of the products in order; those that are not cached are read in one statement. */
-  async function readBodies(scope: SiteScope, keys: ProductKey[], form: TextForm) {
+  async function readTexts(scope: SiteScope, keys: ProductKey[], form: TextForm) {
     const known = new Map(
       keys.map(({ productId }) => [productId, texts.get(textKey(productId, form))]),
     )
@@ -236,14 +246,14 @@ export function createProductReader({
     for (const { productId } of missing) {
       known.set(productId, cacheText(records.get(productId) ?? null, form) ?? undefined)
     }
-    return keys.flatMap(({ productId }) => known.get(productId)?.body ?? [])
+    return keys.flatMap(({ productId }) => known.get(productId) ?? [])
   }
 
   function cacheText(record: ProductRecord | null, form: TextForm): Text | null {
     if (!record) return null
-    const body = Buffer.from(JSON.stringify(toProduct(record, { settings, display: form.display })))
+    const product = toProductText(toProduct(record, { settings, display: form.display }))
     const { version } = record
-    const text = { version, body, bytes: body.length + ENTRY_BYTES }
+    const text = { ...product, version, bytes: product.body.length + ENTRY_BYTES }
     texts.set(textKey(record.productId, form), text)
     return text
   }
@@ -263,7 +273,7 @@ export function createProductReader({
 const FACETS_BYTES = 20_000
 
 /** Approximate bytes of an entry besides its body. */
-const ENTRY_BYTES = 300
+const ENTRY_BYTES = 700
 
 /** The parameters of the texts' format, which are part of the cache key. */
 interface TextForm {

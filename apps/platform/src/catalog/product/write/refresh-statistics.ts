@@ -13,7 +13,8 @@ const TABLES = [
   'variants (site_id, product_id, variant_id, sku, visible, price_minor, quantity)',
   'collections',
   'product_collections',
-  'product_words',
+  'search_documents',
+  'search_words',
   'media_files',
 ]
 

@@ -31,10 +31,10 @@ describe('creating products', () => {
     await createProduct(site, { name: 'Lines', priceMinor: 1, options, variants })
 
     const { rows } = await database.pool.query<{ word: string }>(
-      `SELECT word FROM product_words WHERE site_id = $1 AND word LIKE 'nl-%' ORDER BY word`,
+      `SELECT word FROM search_words WHERE site_id = $1 AND word LIKE '=nl-%' ORDER BY word`,
       [site.siteId],
     )
-    expect(rows.map(({ word }) => word)).toEqual(['nl-1', 'nl-2'])
+    expect(rows.map(({ word }) => word)).toEqual(['=nl-1', '=nl-2'])
   })
 
   it('gives ascending numbers and unique slugs to products created concurrently', async () => {

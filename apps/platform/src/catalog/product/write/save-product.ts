@@ -8,13 +8,13 @@ import { lockNames } from '../../cache/catalog-counter.ts'
 import { catalogChanged } from '../../cache/catalog-epoch.ts'
 import { watchProducts } from '../../changes/watch-products.ts'
 import { removeInfoSections } from '../../entities/save-entities.ts'
-import { deleteWords } from '../../search/index-products.ts'
+import { deleteDocument } from '../../search/index/index-products.ts'
 import { products } from '../../tables.ts'
 import { deleteTranslations } from '../../translations/delete-translations.ts'
 import { replaceRequests, type WantedMedia } from '../media/request-media.ts'
 import { saveDeletedProduct } from '../read/deleted-products.ts'
 import { type ProductInput, productInputSchema } from './product-input.ts'
-import { type CurrentProduct, readInput } from './read-input.ts'
+import { type CurrentProduct, toEarlier } from './read-input.ts'
 import type { LockedProduct, SavedProduct } from './rows/saved-product.ts'
 import { insertProduct, replaceProduct } from './rows/write-product.ts'
 
@@ -72,10 +72,12 @@ export function changeProduct(
         { revision: String(locked.revision) },
       )
     }
-    const current = await readInput(tx, productId)
-    const changes = await decide(current, tx)
-    const product = validate(productInputSchema, { ...current.input, ...changes })
-    return replaceProduct(tx, locked, product, { earlier: current.input })
+    const read = (await watchProducts(tx, [locked.productId])).get(locked.productId)
+    if (!read) throw notFound('product', productId)
+    const earlier = toEarlier(read)
+    const changes = await decide(earlier, tx)
+    const product = validate(productInputSchema, { ...earlier.input, ...changes })
+    return replaceProduct(tx, locked, product, { earlier })
   })
 }
 
@@ -94,7 +96,7 @@ export function deleteProduct(scope: SiteScope, productId: string): Promise<void
       .delete(products)
       .where(and(eq(products.siteId, tx.siteId), eq(products.productId, productId)))
     await deleteTranslations(tx, 'product', [productId])
-    await deleteWords(tx, [productId])
+    await deleteDocument(tx, productId)
     catalogChanged(tx)
   })
 }

@@ -6,22 +6,28 @@ import type {
 import type * as v from 'valibot'
 import { ApiError, invalidArgument, notFound } from '../../../kernel/errors/api-error.ts'
 import { violation } from '../../../kernel/errors/violation.ts'
+import { toMediaId } from '../../../media/files/media-reference.ts'
 import type { VariantChange } from '../../variant/override-variants.ts'
 import { toMinor } from '../decimal.ts'
 import { productFieldList } from '../product-fields.ts'
 import type { StoredOption } from '../stored-product.ts'
-import { combineChoices, setProperty } from './product-changes.ts'
+import { combineChoices, setProperty, withoutMedia } from './product-changes.ts'
 import type { CheckedProduct, CheckedVariant, ProductInput } from './product-input.ts'
 import type { CurrentProduct } from './read-input.ts'
+import { renameChoices } from './rename-choices.ts'
 
 type ProductToCreate = v.InferOutput<typeof createProductSchema>['product']
 type ProductToUpdate = v.InferOutput<typeof updateProductSchema>['product']
+type OptionToWrite = NonNullable<ProductToUpdate['productOptions']>[number]
 type VariantOverride = v.InferOutput<typeof updateVariantsSchema>['variants'][number]
 
 /** The wire's names of fields that differ from the input's. */
-const ON_THE_WIRE: ReadonlyMap<string, string> = new Map(
-  productFieldList.flatMap(([name, { wire }]) => (wire === undefined ? [] : [[name, wire]])),
-)
+const ON_THE_WIRE: ReadonlyMap<string, string> = new Map([
+  ...productFieldList.flatMap(([name, { wire }]) =>
+    wire === undefined ? [] : [[name, wire] as const],
+  ),
+  ['mediaIds', 'media.items'] as const,
+])
 
 /** Converts a validation error of the input to the paths of a request about a product. */
 export function toWireError(error: unknown): unknown {
@@ -72,7 +78,24 @@ export function toChanges(
     const value = money('priceData.price', price)
     Object.assign(changes, setProperty(current, { property: 'price', value, currency }))
   }
-  return { ...changes, ...toOptionChanges(product, { ...current, ...changes } as CheckedProduct) }
+  const result = {
+    ...changes,
+    ...toOptionChanges(product, { ...current, ...changes } as CheckedProduct),
+  }
+  return product.media ? { ...result, ...toMediaChanges(product.media, current, result) } : result
+}
+
+/** The pictures in their order, each once; those that are gone are also gone from choices. */
+function toMediaChanges(
+  { items }: NonNullable<ProductToUpdate['media']>,
+  current: CheckedProduct,
+  { options = current.options }: Partial<ProductInput>,
+): Partial<ProductInput> {
+  const mediaIds = [...new Set(items.map(({ id }) => toMediaId(id)))]
+  const gone = (current.mediaIds ?? []).filter((id) => !mediaIds.includes(id))
+  if (gone.length === 0) return { mediaIds }
+  const rest = withoutMedia({ ...current, options } as CheckedProduct, gone)
+  return { mediaIds, ...(rest.options ? { options: rest.options } : {}) }
 }
 
 const COPIED = productFieldList.filter(([, field]) => field.wire && !field.convertsRequest)
@@ -95,25 +118,30 @@ function toOptionChanges(
   const options = productOptions?.map((option) => toOption(option, current.options))
   if (!options && typeof manageVariants !== 'boolean') return {}
   const isManaged = manageVariants ?? current.variants.length > 0
+  const known = productOptions
+    ? current.variants.map((variant) => ({
+        ...variant,
+        choices: renameChoices(variant.choices, productOptions),
+      }))
+    : current.variants
   return {
     ...(options ? { options } : {}),
-    variants: isManaged ? combineChoices(options ?? current.options, current.variants) : [],
+    variants: isManaged ? combineChoices(options ?? current.options, known) : [],
   }
 }
 
 /** An option whose choices all have a colour as value is a colour option; the pictures of existing choices stay. */
 function toOption(
-  { name, choices }: NonNullable<ProductToUpdate['productOptions']>[number],
+  { name, renamedFrom = name, choices }: OptionToWrite,
   known: StoredOption[],
 ): StoredOption {
-  const earlier = known.find((option) => option.name === name)
+  const earlier = known.find((option) => option.name === renamedFrom)
   return {
     name,
     optionType: choices.every(({ value }) => COLOUR.test(value)) ? 'color' : 'drop_down',
-    choices: choices.map((choice) => {
-      const { mediaIds } =
-        earlier?.choices.find(({ description }) => description === choice.description) ?? {}
-      return { ...choice, ...(mediaIds ? { mediaIds } : {}) }
+    choices: choices.map(({ value, description, renamedFrom: before = description }) => {
+      const { mediaIds } = earlier?.choices.find((choice) => choice.description === before) ?? {}
+      return { value, description, ...(mediaIds ? { mediaIds } : {}) }
     }),
   }
 }

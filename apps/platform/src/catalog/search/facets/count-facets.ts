@@ -28,13 +28,15 @@ export async function countFacets(
 ): Promise<ProductFacets> {
   const bound = [...values]
   const bind = (value: unknown) => `$${bound.push(value)}`
-  const names = Object.keys(selection)
-  const flags = Object.values(selection).map((condition, at) => `, ${condition} AS s${at}`)
-  const othersOf = (facet: string) => {
-    const others = names.flatMap((name, at) => (name === facet ? [] : [`s${at}`]))
+  const names = Object.keys(selection.conditions)
+  const flags = Object.values(selection.conditions).map(
+    (condition, at) => `, ${condition} AS s${at}`,
+  )
+  const othersOf = (...facets: string[]) => {
+    const others = names.flatMap((name, at) => (facets.includes(name) ? [] : [`s${at}`]))
     return others.length === 0 ? 'TRUE' : others.join(' AND ')
   }
-  const countUnder = (facet: string) => `count(*) FILTER (WHERE ${othersOf(facet)})`
+  const countUnder = (...facets: string[]) => `count(*) FILTER (WHERE ${othersOf(...facets)})`
   // Each option is a facet of its own; options without a selection share one condition.
   const chosenOptions = names.filter((name) => name.startsWith('option '))
   const optionCounts = chosenOptions.map((name, at) => `, ${countUnder(name)} AS option${at}`)
@@ -44,30 +46,33 @@ export async function countFacets(
       : `CASE o.key ${chosenOptions
           .map((name, at) => `WHEN ${bind(name.slice('option '.length))}::text THEN g.option${at}`)
           .join(' ')} ELSE g.options END`
-  const narrowed = `SELECT p.*${flags.join('')} ${source}`
+  const narrowed = `
+    SELECT p.brand, p.collection_ids, p.option_choices, p.price_minor,
+      ${selection.status} AS status, ${selection.colors} AS open_colors${flags.join('')}
+    ${source}`
   const text = `
     WITH ${tables} range AS (
       SELECT min(price_minor) AS low, max(price_minor) AS high FROM (${narrowed}) n WHERE ${othersOf('price')}
     ), grouped AS MATERIALIZED (
-      SELECT grouping(brand, inventory_status, collection_ids, option_choices, colors, bucket) AS facet,
-        brand, inventory_status, collection_ids, option_choices, colors, bucket,
+      SELECT grouping(brand, status, collection_ids, option_choices, open_colors, bucket) AS facet,
+        brand, status, collection_ids, option_choices, open_colors, bucket,
         ${countUnder('brand')} AS brands,
         ${countUnder('availability')} AS availabilities,
         ${countUnder('collection')} AS collections,
         ${countUnder('')} AS options
         ${optionCounts.join('')},
-        ${countUnder('color')} AS color_counts,
+        ${countUnder('color', 'availability')} AS color_counts,
         ${countUnder('price')} AS prices
       FROM (
         SELECT n.*, least(${BUCKETS} - 1, (n.price_minor - low) * ${BUCKETS} / greatest(1, high - low)) AS bucket
         FROM (${narrowed}) n CROSS JOIN range
       ) m
-      GROUP BY GROUPING SETS ((brand), (inventory_status), (collection_ids), (option_choices), (colors), (bucket))
+      GROUP BY GROUPING SETS ((brand), (status), (collection_ids), (option_choices), (open_colors), (bucket))
     )
     SELECT 'brand' AS facet, NULL AS name, g.brand AS value, g.brands AS count
     FROM grouped g WHERE g.facet = b'011111'::int AND g.brand IS NOT NULL AND g.brands > 0
     UNION ALL
-    SELECT 'availability', NULL, g.inventory_status, g.availabilities
+    SELECT 'availability', NULL, g.status, g.availabilities
     FROM grouped g WHERE g.facet = b'101111'::int AND g.availabilities > 0
     UNION ALL
     SELECT 'collection', ${collectionName(scope)}, c.collection_id::text, m.count
@@ -88,7 +93,7 @@ export async function countFacets(
     HAVING sum(${countOfOption}) > 0
     UNION ALL
     SELECT 'color', min(color.value), color.key, sum(g.color_counts)::bigint
-    FROM grouped g CROSS JOIN LATERAL jsonb_each_text(g.colors) AS color
+    FROM grouped g CROSS JOIN LATERAL jsonb_each_text(g.open_colors) AS color
     WHERE g.facet = b'111101'::int AND g.color_counts > 0
     GROUP BY color.key
     UNION ALL

@@ -1,10 +1,12 @@
 import { inventoryStatuses, type ProductSelection } from '@vitrine/contract'
 import {
+  acceptedStatuses,
   type Condition,
   compileConditions,
   divide,
   hasOneOf,
   numbersWith,
+  statusIn,
 } from './facet-conditions.ts'
 import { BUCKETS, type FacetRow } from './facet-rows.ts'
 import { type FacetStore, HIDDEN, type OptionLabels, SHOWN } from './facet-store.ts'
@@ -35,10 +37,8 @@ export function countFromMemory(
 ): { rows: FacetRow[]; total: number } {
   const { columns } = store
   const conditions = compileConditions(store, select, exponent)
-  const { passing, failing } = divide(
-    listRows(store, { numericIds, collectionId, withHidden }),
-    conditions,
-  )
+  const listed = listRows(store, { numericIds, collectionId, withHidden })
+  const { passing, failing } = divide(listed, conditions)
   /** The rows counted for a facet: those that match all conditions, and those that fail only its own. */
   const rowsOf = (condition: Condition | undefined) => {
     const own = condition && failing[conditions.indexOf(condition)]
@@ -54,18 +54,19 @@ export function countFromMemory(
   )
   // Options without a selection are counted under all selections.
   const otherOptions = choicesOf([passing])
-  const { length: statuses } = inventoryStatuses
   return {
     rows: [
       ...brandRows(store, countValues(columns.brand, of('brand'), store.brands.size())),
-      ...availabilityRows(countValues(columns.availability, of('availability'), statuses)),
+      ...availabilityRows(countStatuses(store, of('availability'), select.colors ?? [])),
       ...collectionRows(
         store,
         countValues(columns.collectionSet, of('collection'), store.collectionSets.size()),
         languages,
       ),
       ...optionRows(store, (option) => chosenOptions.get(option) ?? otherOptions),
-      ...colorRows(store, countValues(columns.color, of('color'), store.colors.size())),
+      ...(select.availability?.length
+        ? openColorRows(store, { listed, conditions, select })
+        : colorRows(store, countValues(columns.color, of('color'), store.colors.size()))),
       ...priceRows(columns.price, of('price')),
       ...labelRows(store, languages),
     ],
@@ -101,6 +102,52 @@ function countValues(column: Int32Array, lists: Int32Array[], values: number) {
     }
   }
   return counts
+}
+
+/** The number of rows with each availability in the colours. */
+function countStatuses(store: FacetStore, lists: Int32Array[], chosen: readonly string[]) {
+  const statusOf = statusIn(store, chosen)
+  const counts = new Int32Array(inventoryStatuses.length)
+  for (const rows of lists) {
+    for (let at = 0; at < rows.length; at++) {
+      const status = statusOf(rows[at] as number)
+      counts[status] = (counts[status] as number) + 1
+    }
+  }
+  return counts
+}
+
+interface OpenColors {
+  listed: Int32Array
+  conditions: Condition[]
+  select: ProductSelection
+}
+
+/** Colours under a selected availability: a product counts for those of its colours that have it. */
+function* openColorRows(
+  store: FacetStore,
+  { listed, conditions, select }: OpenColors,
+): Iterable<FacetRow> {
+  const others = conditions.filter(({ facet }) => facet !== 'color' && facet !== 'availability')
+  const { passing } = divide(listed, others)
+  const accepted = acceptedStatuses(select.availability ?? [])
+  const found = new Map<string, FacetRow>()
+  const statuses = new Map<string, (row: number) => number>()
+  for (let at = 0; at < passing.length; at++) {
+    const row = passing[at] as number
+    for (const [value, code] of store.colors.values[store.columns.color[row] as number] ?? []) {
+      const statusOf = statuses.get(value) ?? statusIn(store, [value])
+      statuses.set(value, statusOf)
+      if (accepted[statusOf(row)] === 0) continue
+      const known = found.get(value)
+      if (!known) found.set(value, { facet: 'color', name: code, value, count: 1 })
+      else {
+        known.count += 1
+        if (code < (known.name ?? '')) known.name = code
+      }
+    }
+  }
+  yield* found.values()
 }
 
 function* brandRows({ brands }: FacetStore, counts: Int32Array): Iterable<FacetRow> {

@@ -138,6 +138,7 @@ it('stores products in about 40 bytes, and shared values once', async () => {
     collection_ids: '{}',
     option_choices: '{"Size": ["S", "L"]}',
     colors: '{}',
+    sold_out: '[]',
     labels: null,
   }
   const numbers = Array.from({ length: 100_000 }, (_, at) => at + 1)
@@ -315,6 +316,8 @@ async function change(site: SiteScope, { kind, of, to }: Step, ids: Ids) {
 function toInput(seed: number) {
   const colour = (name: string) => ({ value: seed % 4 ? '#000000' : '#ffffff', description: name })
   const brand = BRANDS[seed % 4]
+  const glazes = seed % 3 ? COLOURS.slice(seed % 2) : []
+  const sizes = seed % 4 ? SIZES.slice(seed % 2) : []
   return {
     name: seed % 2 ? `Vase ${seed}` : `Bowl ${seed}`,
     priceMinor: (seed * 37) % 9_000,
@@ -323,22 +326,33 @@ function toInput(seed: number) {
     trackInventory: seed % 3 > 0,
     quantity: seed % 4,
     inStock: seed % 5 > 0,
+    variants:
+      seed % 5 && glazes.length > 0 && sizes.length > 0
+        ? glazes.flatMap((glaze, at) =>
+            sizes.map((size, place) => ({
+              choices: { Glaze: glaze, Size: size },
+              quantity: (seed + at) % 2,
+              inStock: (seed >> 2) % 3 !== at,
+              visible: (seed >> 3) % 3 !== place,
+            })),
+          )
+        : [],
     options: [
-      ...(seed % 3
+      ...(glazes.length > 0
         ? [
             {
               name: 'Glaze',
               optionType: 'color' as const,
-              choices: COLOURS.slice(seed % 2).map(colour),
+              choices: glazes.map(colour),
             },
           ]
         : []),
-      ...(seed % 4
+      ...(sizes.length > 0
         ? [
             {
               name: 'Size',
               optionType: 'drop_down' as const,
-              choices: SIZES.slice(seed % 2).map((size) => ({ value: size, description: size })),
+              choices: sizes.map((size) => ({ value: size, description: size })),
             },
           ]
         : []),

@@ -7,6 +7,7 @@ import {
   type FacetProduct,
   type FacetStore,
 } from './facet-store.ts'
+import { SOLD_OUT_COLORS } from './sold-out-colors.ts'
 
 /** The facets of one site, at one point in the sequence of changes. */
 export interface CachedFacets {
@@ -162,6 +163,7 @@ async function load(
 const PRODUCT = `
   p.version, p.visible, p.price_minor, p.brand, p.inventory_status, p.collection_ids::text AS collection_ids,
   p.option_choices::text AS option_choices, p.colors::text AS colors,
+  to_json(${SOLD_OUT_COLORS})::text AS sold_out,
   (
     SELECT json_object_agg(t.language, t.option_labels)::text
     FROM translations t

@@ -1,4 +1,4 @@
-import { inventoryStatuses, type ProductSelection } from '@vitrine/contract'
+import { type InventoryStatus, inventoryStatuses, type ProductSelection } from '@vitrine/contract'
 import type { Dictionary } from '../dictionary.ts'
 import type { FacetRow } from './facet-rows.ts'
 import type { FacetStore } from './facet-store.ts'
@@ -76,8 +76,14 @@ export function compileConditions(
     )
   }
   if (availability?.length) {
-    const accepted = Uint8Array.from(inventoryStatuses, (one) => Number(availability.includes(one)))
-    demand('availability', columns.availability, accepted)
+    const accepted = acceptedStatuses(availability)
+    const statusOf = statusIn({ columns, ...store }, colors ?? [])
+    const test: Condition['test'] = (rows, fail) => {
+      for (let at = 0; at < rows.length; at++) {
+        if (accepted[statusOf(rows[at] as number)] === 0) fail(at)
+      }
+    }
+    conditions.push({ facet: 'availability', test })
   }
   if (colors?.length) {
     const wanted = new Set(colors)
@@ -102,6 +108,30 @@ export function compileConditions(
     demand('option', columns.choice, numbersWith(store.choices, isAny), option)
   }
   return conditions
+}
+
+/** 1 for each index of `inventoryStatuses` that is selected. */
+export function acceptedStatuses(availability: readonly InventoryStatus[]): Uint8Array {
+  return Uint8Array.from(inventoryStatuses, (one) => Number(availability.includes(one)))
+}
+
+const PARTIAL = inventoryStatuses.indexOf('PARTIALLY_OUT_OF_STOCK')
+const SOLD_OUT = inventoryStatuses.indexOf('OUT_OF_STOCK')
+
+/** The availability of a row in the colours, as an index of `inventoryStatuses`; of all where it has none of them. */
+export function statusIn(
+  { columns, colors, soldOut }: Pick<FacetStore, 'columns' | 'colors' | 'soldOut'>,
+  chosen: readonly string[],
+): (row: number) => number {
+  return (row) => {
+    const status = columns.availability[row] as number
+    if (status !== PARTIAL || chosen.length === 0) return status
+    const gone = soldOut.values[columns.soldOut[row] as number] ?? []
+    if (gone.length === 0) return status
+    const own = colors.values[columns.color[row] as number] ?? []
+    const asked = own.filter(([name]) => chosen.includes(name))
+    return asked.length > 0 && asked.every(([name]) => gone.includes(name)) ? SOLD_OUT : status
+  }
 }
 
 /** 1 for each number whose value passes the test. */

@@ -16,6 +16,8 @@ export interface FacetProduct {
   option_choices: string
   /** Name → code, as JSON. */
   colors: string
+  /** Names of colours, as JSON: see `SOLD_OUT_COLORS`. */
+  sold_out: string
   /** Language → option → `{name, choices}`, as JSON; `null` where nothing is translated. */
   labels: string | null
 }
@@ -45,6 +47,7 @@ export interface FacetStore {
   collectionSets: Dictionary<string[]>
   choices: Dictionary<[option: string, choice: string][]>
   colors: Dictionary<[name: string, code: string][]>
+  soldOut: Dictionary<string[]>
   labels: Dictionary<Record<string, OptionLabels>>
   collections: ReadonlyMap<string, FacetCollection>
   /** The row of the product, or -1. */
@@ -56,7 +59,7 @@ export interface FacetStore {
   bytes(): number
 }
 
-/** One number for each product; the last five columns contain dictionary numbers. */
+/** One number for each product; the last six columns contain dictionary numbers. */
 export interface FacetColumns {
   numericId: Int32Array
   version: Int32Array
@@ -69,6 +72,7 @@ export interface FacetColumns {
   collectionSet: Int32Array
   choice: Int32Array
   color: Int32Array
+  soldOut: Int32Array
   label: Int32Array
 }
 
@@ -77,7 +81,7 @@ export const HIDDEN = 1
 export const SHOWN = 2
 
 const GONE_VERSION = 2 ** 31 - 1
-const BYTES_PER_ROW = 4 + 4 + 8 + 1 + 6 * 4
+const BYTES_PER_ROW = 4 + 4 + 8 + 1 + 7 * 4
 const COLLECTION_BYTES = 400
 
 export function createFacetStore(): FacetStore {
@@ -91,6 +95,7 @@ export function createFacetStore(): FacetStore {
     ),
   )
   const colors = createDictionary((text) => Object.entries(JSON.parse(text)) as [string, string][])
+  const soldOut = createDictionary((text) => JSON.parse(text) as string[])
   const labels = createDictionary((text) => JSON.parse(text) as Record<string, OptionLabels>)
   const collections = new Map<string, FacetCollection>()
 
@@ -103,6 +108,7 @@ export function createFacetStore(): FacetStore {
     collectionSets,
     choices,
     colors,
+    soldOut,
     labels,
     collections,
     rowOf(numericId) {
@@ -122,7 +128,10 @@ export function createFacetStore(): FacetStore {
     bytes: () =>
       columns.version.length * BYTES_PER_ROW +
       collections.size * COLLECTION_BYTES +
-      [brands, collectionSets, choices, colors, labels].reduce((sum, one) => sum + one.bytes(), 0),
+      [brands, collectionSets, choices, colors, soldOut, labels].reduce(
+        (sum, one) => sum + one.bytes(),
+        0,
+      ),
   }
 
   /** Concurrent statements may return in any order, so versions decide which result is newer. */
@@ -149,16 +158,17 @@ export function createFacetStore(): FacetStore {
     columns.collectionSet[row] = collectionSets.use(product.collection_ids)
     columns.choice[row] = choices.use(product.option_choices)
     columns.color[row] = colors.use(product.colors)
+    columns.soldOut[row] = soldOut.use(product.sold_out)
     columns.label[row] = labels.use(product.labels ?? '{}')
   }
 
   function numbersOf(row: number) {
-    const { brand, collectionSet, choice, color, label } = columns
-    return [brand, collectionSet, choice, color, label].map((column) => column[row] ?? 0)
+    const { brand, collectionSet, choice, color, soldOut: none, label } = columns
+    return [brand, collectionSet, choice, color, none, label].map((column) => column[row] ?? 0)
   }
 
   function release(numbers: number[]) {
-    const dictionaries = [brands, collectionSets, choices, colors, labels]
+    const dictionaries = [brands, collectionSets, choices, colors, soldOut, labels]
     for (const [at, dictionary] of dictionaries.entries()) dictionary.release(numbers[at] ?? 0)
   }
 
@@ -198,6 +208,7 @@ function createColumns(rows: number): FacetColumns {
     collectionSet: new Int32Array(rows),
     choice: new Int32Array(rows),
     color: new Int32Array(rows),
+    soldOut: new Int32Array(rows),
     label: new Int32Array(rows),
   }
 }

@@ -8,7 +8,6 @@ import {
 } from '../../../catalog/product/media/request-media.ts'
 import { toSlug } from '../../../catalog/product/names.ts'
 import type { CheckedProduct } from '../../../catalog/product/write/product-input.ts'
-import { readInputs } from '../../../catalog/product/write/read-input.ts'
 import { insertProducts } from '../../../catalog/product/write/rows/insert-products.ts'
 import { replaceProducts } from '../../../catalog/product/write/rows/replace-products.ts'
 import type { LockedProduct } from '../../../catalog/product/write/rows/saved-product.ts'
@@ -207,17 +206,12 @@ function replaceAll(scope: SiteScope, list: ReadProduct[]): ReturnType<WriteAll>
     const isSame = ({ current, digest }: (typeof found)[number]) =>
       current.importDigest?.equals(digest) ?? false
     const changed = found.filter((each) => !isSame(each))
-    const inputs = await readInputs(
-      tx,
-      changed.map(({ current }) => current.productId),
-    )
     await replaceProducts(
       tx,
       changed.map(({ current, product, translations, key, digest, extras }) => ({
         current,
         product,
         translations,
-        earlier: inputs.get(current.productId)?.input,
         origin: { importKey: key, importDigest: digest },
         preorder: extras.preorder ?? current.preorder,
       })),

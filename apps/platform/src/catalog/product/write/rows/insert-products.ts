@@ -1,5 +1,5 @@
 import type { PreorderInfo, ProductTranslation } from '@vitrine/contract'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { insertRows } from '../../../../kernel/database/insert-rows.ts'
 import { toJsonRows } from '../../../../kernel/database/json-rows.ts'
@@ -8,20 +8,23 @@ import { nextNumericId } from '../../../cache/catalog-counter.ts'
 import { catalogChanged } from '../../../cache/catalog-epoch.ts'
 import { watchProducts } from '../../../changes/watch-products.ts'
 import { saveEntities } from '../../../entities/save-entities.ts'
-import { withTranslations, writeSpellings, writeWords } from '../../../search/index-products.ts'
+import { nameColors } from '../../../search/colors/named-colors.ts'
+import { withTranslations, writeNewDocuments } from '../../../search/index/index-products.ts'
+import { writeDictionary } from '../../../search/index/write-dictionary.ts'
 import {
   catalogCounters,
-  pastSlugs,
   productCollections,
   productMedia,
   products,
   variants,
 } from '../../../tables.ts'
 import { storeTranslations } from '../../../translations/store-translations.ts'
-import { readMedia } from '../../media/read-media.ts'
 import type { CheckedProduct } from '../product-input.ts'
 import { chooseSlugs } from './choose-slugs.ts'
+import { deletePastSlugs } from './delete-past-slugs.ts'
+import { toMediaRows, toMembershipRows } from './link-rows.ts'
 import { toColumns, toVariantRows } from './product-columns.ts'
+import { readMediaOf } from './read-media-of.ts'
 import { requireCollections } from './require-collections.ts'
 import type { ImportOrigin, SavedProduct } from './saved-product.ts'
 
@@ -70,48 +73,29 @@ export async function insertProducts(
     tx,
     list.map(({ product }) => product),
   )
-  const media = await readMedia(tx, [...new Set(list.flatMap(({ product }) => product.mediaIds))])
-  const byId = new Map(media.map((picture) => [picture.id, picture]))
+  const mediaOf = await readMediaOf(tx, list)
+  const colors = await nameColors(tx, written)
   const now = tx.now()
   const rows = written.map(({ productId, product, origin, preorder = null }, index) => ({
     productId,
     numericId: firstId + index,
     slug: slugs[index] ?? '',
-    media: product.mediaIds.flatMap((id) => byId.get(id) ?? []),
+    media: mediaOf(product),
     collectionIds: product.collectionIds,
     ...toColumns(product),
+    colors: colors.get(productId) ?? {},
     ...origin,
     preorder,
     revision: 1,
     createdAt: now,
     updatedAt: now,
   }))
-  // Products that earlier had one of the slugs are no longer found by it.
-  await db
-    .delete(pastSlugs)
-    .where(and(eq(pastSlugs.siteId, siteId), inArray(pastSlugs.slug, slugs)))
+  await deletePastSlugs(tx, slugs)
   await insertRows(tx, products, rows)
   await insertRows(tx, variants, variantRows)
-  await insertRows(
-    tx,
-    productMedia,
-    written.flatMap(({ product, productId }) =>
-      product.mediaIds.map((mediaId, position) => ({ productId, mediaId, position })),
-    ),
-  )
-  await insertRows(
-    tx,
-    productCollections,
-    rows.flatMap(({ productId, collectionIds, priceMinor, visible }) =>
-      [...new Set(collectionIds)].map((collectionId) => ({
-        productId,
-        collectionId,
-        priceMinor,
-        visible,
-      })),
-    ),
-  )
-  await writeSpellings(tx, words)
+  await insertRows(tx, productMedia, written.flatMap(toMediaRows))
+  await insertRows(tx, productCollections, written.flatMap(toMembershipRows))
+  await writeDictionary(tx, words)
   await saveEntities(tx, written, { areNew: true })
   if (rows.length > 1) {
     await db
@@ -123,7 +107,7 @@ export async function insertProducts(
   return rows.map(({ productId, slug, revision }) => ({ productId, slug, revision }))
 }
 
-/** Writes the translations and the words of the products; returns the words. */
+/** Writes the translations and the search documents of the products; returns their words. */
 async function writeTexts(tx: SiteScope, written: (NewProduct & { productId: string })[]) {
   const said = written.flatMap(({ translations = {}, productId }) =>
     Object.entries(translations).map(([language, content]) => ({
@@ -134,5 +118,5 @@ async function writeTexts(tx: SiteScope, written: (NewProduct & { productId: str
   )
   await storeTranslations(tx, 'product', said)
   const all = said.length > 0 ? await withTranslations(tx, written) : written
-  return writeWords(tx, all, { areNew: true })
+  return writeNewDocuments(tx, all)
 }

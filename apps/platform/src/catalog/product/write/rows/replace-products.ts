@@ -1,22 +1,28 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PreorderInfo, ProductTranslation } from '@vitrine/contract'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { insertRows } from '../../../../kernel/database/insert-rows.ts'
 import { updateRows } from '../../../../kernel/database/update-rows.ts'
 import type { SiteScope } from '../../../../kernel/scope/site-scope.ts'
+import { changedMembers } from '../../../../outbox/changed-members.ts'
 import { lockNames } from '../../../cache/catalog-counter.ts'
 import { catalogChanged } from '../../../cache/catalog-epoch.ts'
+import type { ReadProduct } from '../../../changes/product-snapshots.ts'
 import { watchProducts } from '../../../changes/watch-products.ts'
 import { saveEntities } from '../../../entities/save-entities.ts'
-import { haveSameWords, reindexProducts } from '../../../search/index-products.ts'
+import { nameColors } from '../../../search/colors/named-colors.ts'
+import { haveSameWords, reindexProducts } from '../../../search/index/index-products.ts'
 import { pastSlugs, productCollections, productMedia, products } from '../../../tables.ts'
 import { deleteTranslations } from '../../../translations/delete-translations.ts'
 import { readTranslations } from '../../../translations/read/read-translations.ts'
 import { storeTranslations } from '../../../translations/store-translations.ts'
-import { readMedia } from '../../media/read-media.ts'
 import type { CheckedProduct } from '../product-input.ts'
+import { type EarlierProduct, toEarlier } from '../read-input.ts'
 import { chooseSlugs } from './choose-slugs.ts'
+import { deletePastSlugs } from './delete-past-slugs.ts'
+import { toMediaRows, toMembershipRows } from './link-rows.ts'
 import { toColumns } from './product-columns.ts'
+import { readMediaOf } from './read-media-of.ts'
 import { replaceVariants } from './replace-variants.ts'
 import { requireCollections } from './require-collections.ts'
 import type { ImportOrigin, LockedProduct, SavedProduct } from './saved-product.ts'
@@ -24,8 +30,8 @@ import type { ImportOrigin, LockedProduct, SavedProduct } from './saved-product.
 export interface ReplacedProduct {
   current: LockedProduct
   product: CheckedProduct
-  /** The product before the change; what is equal to it is not written again. */
-  earlier?: CheckedProduct | undefined
+  /** The product before the change, if it is watched already. */
+  earlier?: EarlierProduct | undefined
   origin?: ImportOrigin | undefined
   /** Validated; replace the product's. */
   translations?: Record<string, ProductTranslation> | undefined
@@ -34,8 +40,8 @@ export interface ReplacedProduct {
 }
 
 /**
- * Replaces many locked products with as many statements as for one; all of them or none. SKUs are not compared with
- * those of other products.
+ * Replaces many locked products with as many statements as for one; all of them or none. What is as it was is not
+ * written again. SKUs are not compared with those of other products.
  *
  * @throws {ApiError} 400 when one of them references something that does not exist.
  */
@@ -44,63 +50,93 @@ export async function replaceProducts(
   list: ReplacedProduct[],
 ): Promise<SavedProduct[]> {
   if (list.length === 0) return []
-  await watchProducts(tx, idsOf(list))
+  const written = await withEarlier(tx, list)
   const slugs = await changeSlugs(tx, list)
-  await requireCollections(
-    tx,
-    list.map(({ product }) => product),
-  )
-  const media = await readMedia(tx, [...new Set(list.flatMap(({ product }) => product.mediaIds))])
-  const byId = new Map(media.map((picture) => [picture.id, picture]))
+  await requireCollections(tx, productsOf(written.filter(differsIn(collectionIdsOf))))
   const saved = list.map(({ current: { productId, slug, revision } }) => ({
     productId,
     slug: slugs.get(productId) ?? slug,
     revision: revision + 1,
   }))
-  const updatedAt = tx.now()
-  await updateRows(
-    tx,
-    products,
-    list.map(({ product, origin, preorder }, at) => ({
-      ...saved[at],
-      media: product.mediaIds.flatMap((id) => byId.get(id) ?? []),
-      collectionIds: product.collectionIds,
-      ...toColumns(product),
-      ...origin,
-      ...(preorder === undefined ? {} : { preorder }),
-      updatedAt,
-    })),
-    { key: 'product_id', counting: ['version'] },
-  )
-  const written = list.map((one) => ({ ...one, productId: one.current.productId }))
+  await updateRows(tx, products, await toChangedRows(tx, written, saved), {
+    key: 'product_id',
+    counting: ['version'],
+  })
   await replaceVariants(tx, written)
-  await replaceMedia(tx, written.filter(differsIn(mediaOf)))
+  await replaceMedia(tx, written.filter(differsIn(mediaIdsOf)))
   await replaceMemberships(tx, written.filter(differsIn(membershipsOf)))
   const translated = await replaceTranslations(tx, list)
   await reindexProducts(
     tx,
-    written.filter(
-      ({ productId, product, earlier }) =>
-        translated.has(productId) || !earlier || !haveSameWords(product, earlier),
-    ),
+    written.flatMap(({ productId, product, earlier }) => {
+      if (translated.has(productId)) return { productId, product }
+      if (haveSameWords(product, earlier.input)) return []
+      return { productId, product, earlier: earlier.input, isTranslated: earlier.isTranslated }
+    }),
+    written[0]?.earlier.language,
   )
   await saveEntities(tx, written.filter(differsIn(namesOf)), { areNew: false })
   catalogChanged(tx)
   return saved
 }
 
-interface WrittenProduct extends ReplacedProduct {
-  productId: string
+type WrittenProduct = ReplacedProduct & { productId: string; earlier: EarlierProduct }
+
+/** The products with what they were, and watched from now on. */
+async function withEarlier(tx: SiteScope, list: ReplacedProduct[]): Promise<WrittenProduct[]> {
+  const unread = list.filter(({ earlier }) => !earlier).map(({ current }) => current.productId)
+  const read = unread.length > 0 ? await watchProducts(tx, unread) : new Map<string, ReadProduct>()
+  return list.map((one) => {
+    const { productId } = one.current
+    const found = read.get(productId)
+    const earlier = one.earlier ?? (found && toEarlier(found))
+    if (!earlier) throw new Error(`The locked product ${productId} does not exist.`)
+    return { ...one, productId, earlier }
+  })
 }
 
-const idsOf = (list: ReplacedProduct[]) => list.map(({ current }) => current.productId)
+/** The rows with the columns that differ in one of the products. */
+async function toChangedRows(tx: SiteScope, written: WrittenProduct[], saved: SavedProduct[]) {
+  const mediaOf = await readMediaOf(tx, written.filter(differsIn(mediaIdsOf)))
+  const colors = await nameColors(tx, written)
+  const changed = new Set<string>()
+  const rows = written.map((one, at) => {
+    const { product, earlier, productId } = one
+    const { colors: _, ...columns } = toColumns(product)
+    const { collectionIds } = product
+    const media = differsIn(mediaIdsOf)(one) ? mediaOf(product) : earlier.media
+    const before = toColumns(earlier.input)
+    const now = { ...columns, collectionIds, media }
+    const was = { ...before, collectionIds: earlier.input.collectionIds, media: earlier.media }
+    const names = Object.keys(now) as (keyof typeof now)[]
+    for (const name of Object.keys(changedMembers(was, now, names))) changed.add(name)
+    return { columns: now, always: { ...saved[at], colors: colors.get(productId) ?? {} } }
+  })
+  const updatedAt = tx.now()
+  return rows.map(({ columns, always }, at) => {
+    const { origin, preorder } = written[at] ?? {}
+    return {
+      ...Object.fromEntries(Object.entries(columns).filter(([name]) => changed.has(name))),
+      ...always,
+      ...origin,
+      ...(preorder === undefined ? {} : { preorder }),
+      updatedAt,
+    }
+  })
+}
 
 const differsIn =
   (part: (product: CheckedProduct) => unknown) =>
-  ({ product, earlier }: ReplacedProduct) =>
-    !earlier || !isDeepStrictEqual(part(product), part(earlier))
+  ({ product, earlier }: WrittenProduct) =>
+    !isDeepStrictEqual(part(product), part(earlier.input))
 
-const mediaOf = ({ mediaIds }: CheckedProduct) => mediaIds
+const productsOf = (list: WrittenProduct[]) => list.map(({ product }) => product)
+
+const idsOf = (list: WrittenProduct[]) => list.map(({ productId }) => productId)
+
+const collectionIdsOf = ({ collectionIds }: CheckedProduct) => collectionIds
+
+const mediaIdsOf = ({ mediaIds }: CheckedProduct) => mediaIds
 
 const membershipsOf = ({ collectionIds, priceMinor, visible }: CheckedProduct) => [
   collectionIds,
@@ -129,11 +165,10 @@ async function changeSlugs(tx: SiteScope, list: ReplacedProduct[]) {
     const slug = chosen[at] ?? current.slug
     return slug === current.slug ? [] : [{ slug, current }]
   })
-  const { siteId, db } = tx
-  const slugs = moved.map(({ slug }) => slug)
-  await db
-    .delete(pastSlugs)
-    .where(and(eq(pastSlugs.siteId, siteId), inArray(pastSlugs.slug, slugs)))
+  await deletePastSlugs(
+    tx,
+    moved.map(({ slug }) => slug),
+  )
   const leftAt = tx.now()
   const past = moved.map(({ current: { slug, productId } }) => ({ slug, productId, leftAt }))
   await insertRows(tx, pastSlugs, past)
@@ -146,27 +181,24 @@ async function replaceMedia(tx: SiteScope, list: WrittenProduct[]) {
   await tx.db
     .delete(productMedia)
     .where(and(eq(siteId, tx.siteId), inArray(productId, idsOf(list))))
-  const rows = list.flatMap(({ productId, product }) =>
-    product.mediaIds.map((mediaId, position) => ({ productId, mediaId, position })),
-  )
-  await insertRows(tx, productMedia, rows)
+  await insertRows(tx, productMedia, list.flatMap(toMediaRows))
 }
 
 async function replaceMemberships(tx: SiteScope, list: WrittenProduct[]) {
   if (list.length === 0) return
-  const { siteId, productId } = productCollections
+  const { siteId, productId, collectionId } = productCollections
+  const rows = list.flatMap(toMembershipRows)
+  // Memberships that stay keep their place in the collection.
+  const kept = sql`(${productId}, ${collectionId}) IN (
+    SELECT * FROM unnest(
+      ${sql.param(rows.map((row) => row.productId))}::uuid[],
+      ${sql.param(rows.map((row) => row.collectionId))}::uuid[]
+    )
+  )`
   await tx.db
     .delete(productCollections)
-    .where(and(eq(siteId, tx.siteId), inArray(productId, idsOf(list))))
-  const rows = list.flatMap(({ productId, product: { collectionIds, priceMinor, visible } }) =>
-    [...new Set(collectionIds)].map((collectionId) => ({
-      productId,
-      collectionId,
-      priceMinor,
-      visible,
-    })),
-  )
-  await insertRows(tx, productCollections, rows)
+    .where(and(eq(siteId, tx.siteId), inArray(productId, idsOf(list)), sql`NOT ${kept}`))
+  await insertRows(tx, productCollections, rows, { replacing: ['collection_id', 'product_id'] })
 }
 
 /** The ids of the products whose translations have changed. */

@@ -1,28 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { insertRows } from '../../../../kernel/database/insert-rows.ts'
 import { runStatement } from '../../../../kernel/database/statement.ts'
 import type { SiteScope } from '../../../../kernel/scope/site-scope.ts'
 import { variants } from '../../../tables.ts'
 import { type CheckedProduct, choicesKey } from '../product-input.ts'
+import type { StoredVariant } from '../read-input.ts'
 import { toVariantRows } from './product-columns.ts'
 
 interface WrittenProduct {
   productId: string
   product: CheckedProduct
+  earlier: { stored: StoredVariant[] }
 }
 
 /** Writes the rows that have changed; a variant with the choices of an earlier one keeps its id. */
 export async function replaceVariants(tx: SiteScope, list: WrittenProduct[]): Promise<void> {
-  const earlier = await readRows(
-    tx,
-    list.map(({ productId }) => productId),
-  )
   const gone: VariantRow[] = []
   const changed: VariantRow[] = []
-  for (const { productId, product } of list) {
-    const known = earlier.get(productId) ?? []
+  for (const { productId, product, earlier } of list) {
+    const known = earlier.stored.map((row, position) => ({ ...row, productId, position }))
     const byChoices = new Map(known.map((row) => [choicesKey(row.choices), row]))
     const idOf = (choices: Record<string, string>) =>
       byChoices.get(choicesKey(choices))?.variantId ?? uuidv7()
@@ -40,20 +37,8 @@ export async function replaceVariants(tx: SiteScope, list: WrittenProduct[]): Pr
   await insertRows(tx, variants, changed, { replacing: ['product_id', 'variant_id'] })
 }
 
-/** The values of variants that come from the input; the preordered quantity is counted elsewhere. */
-const { siteId: _, preordered: __, ...WRITTEN } = getTableColumns(variants)
-
-type VariantRow = Awaited<ReturnType<typeof selectRows>>[number]
-
-async function readRows(tx: SiteScope, productIds: string[]) {
-  return Map.groupBy(await selectRows(tx, productIds), ({ productId }) => productId)
-}
-
-const selectRows = ({ siteId, db }: SiteScope, productIds: string[]) =>
-  db
-    .select(WRITTEN)
-    .from(variants)
-    .where(and(eq(variants.siteId, siteId), inArray(variants.productId, productIds)))
+/** A row without what is counted elsewhere: the preordered quantity. */
+type VariantRow = StoredVariant & { productId: string; position: number }
 
 async function deleteRows({ siteId, db }: SiteScope, gone: VariantRow[]) {
   if (gone.length === 0) return

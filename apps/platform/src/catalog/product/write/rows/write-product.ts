@@ -5,6 +5,7 @@ import { lockNames } from '../../../cache/catalog-counter.ts'
 import { variants } from '../../../tables.ts'
 import { rejectReference } from '../../media/read-media.ts'
 import type { CheckedProduct } from '../product-input.ts'
+import type { EarlierProduct, StoredVariant } from '../read-input.ts'
 import { insertProducts } from './insert-products.ts'
 import { replaceProducts } from './replace-products.ts'
 import type { ImportOrigin, LockedProduct, SavedProduct } from './saved-product.ts'
@@ -33,9 +34,12 @@ export async function replaceProduct(
   tx: SiteScope,
   current: LockedProduct,
   product: CheckedProduct,
-  options: WriteOptions & { earlier?: CheckedProduct } = {},
+  options: { earlier: EarlierProduct } | (WriteOptions & { origin: ImportOrigin }),
 ): Promise<SavedProduct> {
-  if (!options.origin) await requireFreeSkus(tx, current.productId, product)
+  if ('earlier' in options) {
+    const { productId } = current
+    await requireFreeSkus(tx, { productId, stored: options.earlier.stored }, product)
+  }
   const [saved] = await replaceProducts(tx, [{ current, product, ...options }])
   return saved as SavedProduct
 }
@@ -44,10 +48,14 @@ export async function replaceProduct(
  * Rejects SKUs that the product did not have before and that another product or another of its variants has. Under the
  * lock of names, so that two products saved concurrently do not take the same one.
  */
-async function requireFreeSkus(tx: SiteScope, productId: string | null, product: CheckedProduct) {
+async function requireFreeSkus(
+  tx: SiteScope,
+  earlier: { productId: string; stored: StoredVariant[] } | null,
+  product: CheckedProduct,
+) {
   const { sku, variants: own } = product
   const wanted = (own.length > 0 ? own.map((variant) => variant.sku) : [sku]).filter(Boolean)
-  const timesHad = countEach(productId === null ? [] : await skusOf(tx, productId))
+  const timesHad = countEach((earlier?.stored ?? []).map((variant) => variant.sku))
   for (const [text, times] of countEach(wanted)) {
     if (times === 1 || times <= (timesHad.get(text) ?? 0)) continue
     rejectReference('variants', 'has two variants with the same SKU')
@@ -62,20 +70,12 @@ async function requireFreeSkus(tx: SiteScope, productId: string | null, product:
       and(
         eq(variants.siteId, tx.siteId),
         inArray(variants.sku, skus),
-        productId === null ? undefined : ne(variants.productId, productId),
+        earlier ? ne(variants.productId, earlier.productId) : undefined,
       ),
     )
     .limit(1)
   if (!taken) return
   rejectReference(own.length > 0 ? 'variants' : 'sku', `has a SKU of another product: ${taken.sku}`)
-}
-
-async function skusOf({ siteId, db }: SiteScope, productId: string) {
-  const rows = await db
-    .select({ sku: variants.sku })
-    .from(variants)
-    .where(and(eq(variants.siteId, siteId), eq(variants.productId, productId)))
-  return rows.map(({ sku }) => sku)
 }
 
 function countEach(texts: string[]) {

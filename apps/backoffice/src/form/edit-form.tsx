@@ -1,0 +1,74 @@
+import { Badge, Button, Notice } from '@vitrine/ui'
+import { type ReactNode, useState } from 'react'
+import { ConfirmableNotice } from '../session/confirmable-notice.tsx'
+import { useMessages } from '../shell/language-context.tsx'
+import styles from './edit-form.module.css'
+import { violationsOf } from './field-problems.ts'
+import type { EditFormState } from './use-edit-form.ts'
+
+export interface EditFormProps {
+  /** Its accessible name. */
+  label: string
+  form: Pick<
+    EditFormState<unknown>,
+    'isDirty' | 'isRestored' | 'isConflict' | 'isSaving' | 'failure' | 'discard' | 'save'
+  >
+  /** Whether a field is wrong; nothing is sent then, and the fields say why. */
+  isWrong?: boolean
+  /** What codes of the platform mean here. */
+  reasons?: Readonly<Record<string, unknown>>
+  onSaved: () => void
+  /** Shown from the first attempt to save on, where something is wrong. */
+  children: (isTold: boolean) => ReactNode
+}
+
+/** Fields that are saved together, with what stands in the way. Unsaved values are told, and kept. */
+export function EditForm(props: EditFormProps) {
+  const { label, form, isWrong = false, reasons = {}, onSaved, children } = props
+  const { common, forms } = useMessages()
+  const [isTold, setTold] = useState(false)
+  const isRefused = violationsOf(form.failure).length > 0
+
+  async function submit() {
+    setTold(isWrong)
+    if (!isWrong && (await form.save())) onSaved()
+  }
+
+  return (
+    <form
+      className={styles['form']}
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (form.isDirty) submit()
+      }}
+    >
+      {form.isRestored && !form.isConflict && <Notice>{forms.restored}</Notice>}
+      {children(isTold)}
+      <div className={styles['bar']}>
+        {form.isConflict && <Notice tone="warn">{forms.conflict}</Notice>}
+        {(isTold && isWrong) || isRefused ? (
+          <Notice tone="bad">{forms.checkFields}</Notice>
+        ) : (
+          <ConfirmableNotice failure={form.failure} reasons={reasons} />
+        )}
+        <div className={styles['answers']}>
+          <Button
+            size="small"
+            busy={form.isSaving ? common.saving : undefined}
+            aria-disabled={!form.isDirty || undefined}
+          >
+            {form.isConflict ? forms.saveMine : common.save}
+          </Button>
+          {form.isDirty && (
+            <Button type="button" look="quiet" size="small" onClick={form.discard}>
+              {form.isConflict ? forms.showTheirs : forms.discard}
+            </Button>
+          )}
+        </div>
+        {form.isDirty && <Badge tone="warn">{forms.unsaved}</Badge>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,10 @@
+/** Saves data as a JSON file where the browser keeps downloads. */
+export function saveFile(name: string, data: object): void {
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

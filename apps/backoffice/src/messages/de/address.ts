@@ -1,0 +1,10 @@
+// Compiled from messages/de.json by `npm run messages`.
+export const firstName: string = 'Vorname'
+export const lastName: string = 'Nachname'
+export const company: string = 'Firma'
+export const addressLine: string = 'Straße und Hausnummer'
+export const addressLine2: string = 'Adresszusatz'
+export const postalCode: string = 'Postleitzahl'
+export const city: string = 'Ort'
+export const country: string = 'Land'
+export const phone: string = 'Telefon'

@@ -1,0 +1,17 @@
+// Compiled from messages/de.json by `npm run messages`.
+export const unsaved: string = 'Ungespeicherte Änderungen'
+export const discard: string = 'Verwerfen'
+export const restored: string = 'Das sind die Änderungen, die du in diesem Browser ungespeichert gelassen hast.'
+export const conflict: string = 'Jemand anderes hat das inzwischen geändert. Deine Änderungen bleiben erhalten. Speichere deine an ihrer Stelle, oder zeige die anderen.'
+export const saveMine: string = 'Meine speichern'
+export const showTheirs: string = 'Andere zeigen'
+export const checkFields: string = 'Es wurde nichts gespeichert. Prüfe die markierten Felder.'
+export const confirmText: string = 'Bestätige, dass du es bist: Diese Änderung braucht eine Anmeldung der letzten zehn Minuten.'
+export const confirm: string = 'Identität bestätigen'
+export const saved: string = 'Gespeichert'
+export const translations: string = 'Übersetzungen'
+export const inLanguage = ({ label, language }: { label: string | number; language: string | number }): string =>
+  `${label}, ${language}`
+export const add: string = 'Hinzufügen'
+export const remove = ({ name }: { name: string | number }): string =>
+  `${name} entfernen`

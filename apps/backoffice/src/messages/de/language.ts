@@ -1,0 +1,4 @@
+// Compiled from messages/de.json by `npm run messages`.
+export const code: string = 'de'
+export const locale: string = 'de-DE'
+export const read: string = 'Deutsch'

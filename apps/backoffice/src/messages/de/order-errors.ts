@@ -1,0 +1,12 @@
+// Compiled from messages/de.json by `npm run messages`.
+export const ORDER_ALREADY_PAID: string = 'Es ist nichts mehr offen.'
+export const ORDER_ALREADY_CANCELED: string = 'Die Bestellung ist schon storniert.'
+export const CANNOT_CANCEL_ORDER: string = 'Etwas aus dieser Bestellung wurde versandt, deshalb lässt sie sich nicht stornieren. Erstatte sie stattdessen.'
+export const REFUND_EXCEEDS_PAYMENT: string = 'Das ist mehr, als bezahlt und nicht erstattet wurde. Lade die Seite neu, um den Rest zu sehen.'
+export const RESTOCK_EXCEEDS_ORDER: string = 'So würde mehr in den Bestand kommen, als die Bestellung entnommen hat. Wähle weniger, oder lass den Bestand, wie er ist.'
+export const FULFILLMENT_EXCEEDS_ORDER: string = 'Jemand anderes hat einen Teil schon versandt. Lade die Seite neu, um den Rest zu sehen.'
+export const FULFILLMENT_NOT_FOUND: string = 'Diese Sendung wurde schon zurückgenommen.'
+export const TOO_MANY_FULFILLMENTS: string = 'Die Bestellung hat so viele Sendungen, wie sie haben kann.'
+export const TOO_MANY_ACTIVITIES: string = 'Der Verlauf der Bestellung ist voll.'
+export const TOO_MUCH_INVENTORY: string = 'Der Bestand würde größer, als er sein kann.'
+export const INVALID_ARGUMENT: string = 'Ein Wert ist nicht erlaubt. Prüfe deine Eingaben.'

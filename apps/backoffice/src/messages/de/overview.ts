@@ -1,0 +1,75 @@
+// Compiled from messages/de.json by `npm run messages`.
+import { plural } from '@vitrine/ui/message-forms/plural'
+export const title: string = 'Übersicht'
+export const helloTo = ({ name }: { name: string | number }): string =>
+  `Hallo, ${name}`
+export const period: string = 'Zeitraum'
+export const days = ({ count }: { count: number }): string =>
+  plural('de', count, { 1: `Heute`, other: `${count} Tage` })
+export const sales: string = 'Umsatz'
+export const orders: string = 'Bestellungen'
+export const average: string = 'Durchschnitt je Bestellung'
+export const refundsOf = ({ amount }: { amount: string | number }): string =>
+  `${amount} erstattet`
+export const abandoned: string = 'An der Kasse gelassen, 30 Tage'
+export const cameBack = ({ amount }: { amount: string | number }): string =>
+  `${amount} kamen zurück`
+export const moreThanBefore = ({ share }: { share: string | number }): string =>
+  `${share} mehr als zuvor`
+export const lessThanBefore = ({ share }: { share: string | number }): string =>
+  `${share} weniger als zuvor`
+export const asBefore: string = 'Wie zuvor'
+export const noneBefore: string = 'Keine in den Tagen davor'
+export const salesPerDay = ({ currency }: { currency: string | number }): string =>
+  `Umsatz je Tag, ${currency}`
+export const now: string = 'Dieser Zeitraum'
+export const before: string = 'Davor'
+export const asTable: string = 'Als Tabelle'
+export const day: string = 'Tag'
+export const chart = ({ sales, before }: { sales: string | number; before: string | number }): string =>
+  `Umsatz je Tag: ${sales} in diesem Zeitraum, ${before} in den Tagen davor. Die Tabelle darunter hat jeden Tag.`
+export const needsYou: string = 'Braucht dich'
+export const nothing: string = 'Gerade braucht dich nichts.'
+export const toSend = ({ count }: { count: number }): string =>
+  plural('de', count, { one: `1 Bestellung zu versenden`, other: `${count} Bestellungen zu versenden` })
+export const toPay = ({ count }: { count: number }): string =>
+  plural('de', count, { one: `1 Bestellung ist nicht bezahlt`, other: `${count} Bestellungen sind nicht bezahlt` })
+export const waiting = ({ count }: { count: number }): string =>
+  plural('de', count, { one: `1 Mitglied wartet auf Freigabe`, other: `${count} Mitglieder warten auf Freigabe` })
+export const oldestSince = ({ date }: { date: string | number }): string =>
+  `Das erste seit ${date}`
+export const soldOut = ({ count }: { count: number }): string =>
+  plural('de', count, { one: `1 Variante ist ausverkauft`, other: `${count} Varianten sind ausverkauft` })
+export const deadWebhooks = ({ count }: { count: number }): string =>
+  plural('de', count, { one: `1 Webhook wurde aufgegeben`, other: `${count} Webhooks wurden aufgegeben` })
+export const failingWebhook: string = 'Ein Webhook schlägt fehl'
+export const pack: string = 'Versenden'
+export const look: string = 'Ansehen'
+export const decide: string = 'Entscheiden'
+export const toPack: string = 'Zu versenden'
+export const nothingToPack: string = 'Alles Bezahlte ist versandt.'
+export const abandonedCheckouts: string = 'An der Kasse gelassen'
+export const nothingAbandoned: string = 'Niemand hat etwas an der Kasse gelassen.'
+export const who: string = 'Kundschaft'
+export const items: string = 'Artikel'
+export const leftAt: string = 'Verlassen'
+export const state: string = 'Stand'
+export const total: string = 'Summe'
+export const recovered: string = 'Kam zurück'
+export const emailSent: string = 'E-Mail gesendet'
+export const emailDue: string = 'E-Mail steht an'
+export const noEmail: string = 'Keine E-Mail'
+export const runningLow: string = 'Wird knapp'
+export const nothingLow: string = 'Keine Variante wird knapp.'
+export const left = ({ quantity }: { quantity: string | number }): string =>
+  `noch ${quantity}`
+export const webhooks: string = 'Webhooks, letzte 24 Stunden'
+export const sent = ({ count }: { count: string | number }): string =>
+  `${count} gesendet`
+export const deliveries = ({ delivered, pending }: { delivered: string | number; pending: string | number }): string =>
+  `${delivered} zugestellt, ${pending} warten`
+export const failing: string = 'Schlägt fehl'
+export const gaveUp = ({ count }: { count: number }): string =>
+  plural('de', count, { one: `1 aufgegeben`, other: `${count} aufgegeben` })
+export const off: string = 'Aus'
+export const fine: string = 'In Ordnung'

@@ -1,0 +1,43 @@
+// Compiled from messages/de.json by `npm run messages`.
+import { plural } from '@vitrine/ui/message-forms/plural'
+export const backOffice: string = 'Verwaltung'
+export const navigation: string = 'Verwaltung'
+export const skip: string = 'Zum Inhalt springen'
+export const menu: string = 'Menü'
+export const closeMenu: string = 'Menü schließen'
+export const selling: string = 'Verkauf'
+export const catalog: string = 'Katalog'
+export const overview: string = 'Übersicht'
+export const orders: string = 'Bestellungen'
+export const members: string = 'Mitglieder'
+export const products: string = 'Produkte'
+export const ordersToHandle = ({ count }: { count: number }): string =>
+  plural('de', count, { one: `${count} Bestellung zu bearbeiten`, other: `${count} Bestellungen zu bearbeiten` })
+export const membersWaiting = ({ count }: { count: number }): string =>
+  plural('de', count, { one: `${count} Mitglied wartet auf Freigabe`, other: `${count} Mitglieder warten auf Freigabe` })
+export const viewShop: string = 'Shop ansehen'
+export const account: string = 'Konto'
+export const OWNER: string = 'Inhaberin oder Inhaber'
+export const ADMIN: string = 'Administration'
+export const CATALOG: string = 'Katalog'
+export const SUPPORT: string = 'Kundendienst'
+export const signOut: string = 'Abmelden'
+export const language: string = 'Sprache'
+export const theme: string = 'Darstellung'
+export const system: string = 'System'
+export const light: string = 'Hell'
+export const dark: string = 'Dunkel'
+export const loading: string = 'Wird geladen'
+export const collections: string = 'Kollektionen'
+export const inventory: string = 'Bestand'
+export const developers: string = 'Entwicklung'
+export const webhooks: string = 'Webhooks'
+export const clients: string = 'OAuth-Clients'
+export const apiKeys: string = 'API-Schlüssel'
+export const webhooksGaveUp = ({ count }: { count: number }): string =>
+  plural('de', count, { one: `${count} Zustellung aufgegeben`, other: `${count} Zustellungen aufgegeben` })
+export const discounts: string = 'Rabatte'
+export const store: string = 'Shop'
+export const settings: string = 'Einstellungen'
+export const staff: string = 'Team'
+export const audit: string = 'Protokoll'

@@ -1,0 +1,10 @@
+// Compiled from messages/en.json by `npm run messages`.
+export const firstName: string = 'First name'
+export const lastName: string = 'Last name'
+export const company: string = 'Company'
+export const addressLine: string = 'Street and number'
+export const addressLine2: string = 'Address line 2'
+export const postalCode: string = 'Postal code'
+export const city: string = 'City'
+export const country: string = 'Country'
+export const phone: string = 'Phone'

@@ -1,0 +1,17 @@
+// Compiled from messages/en.json by `npm run messages`.
+export const unsaved: string = 'Unsaved changes'
+export const discard: string = 'Discard'
+export const restored: string = 'These are the changes that you left unsaved in this browser.'
+export const conflict: string = 'Someone else has changed this in the meantime. Your changes are kept. Save yours in place of theirs, or show theirs.'
+export const saveMine: string = 'Save mine'
+export const showTheirs: string = 'Show theirs'
+export const checkFields: string = 'Nothing was saved. Check the marked fields.'
+export const confirmText: string = 'Confirm that it’s you: this change needs a sign-in of the last ten minutes.'
+export const confirm: string = 'Confirm it’s you'
+export const saved: string = 'Saved'
+export const translations: string = 'Translations'
+export const inLanguage = ({ label, language }: { label: string | number; language: string | number }): string =>
+  `${label}, ${language}`
+export const add: string = 'Add'
+export const remove = ({ name }: { name: string | number }): string =>
+  `Remove ${name}`

@@ -1,0 +1,4 @@
+// Compiled from messages/en.json by `npm run messages`.
+export const code: string = 'en'
+export const locale: string = 'en-GB'
+export const read: string = 'English'

@@ -1,0 +1,12 @@
+// Compiled from messages/en.json by `npm run messages`.
+export const ORDER_ALREADY_PAID: string = 'Nothing is left to pay.'
+export const ORDER_ALREADY_CANCELED: string = 'The order was canceled before.'
+export const CANNOT_CANCEL_ORDER: string = 'Something of this order was sent, so it cannot be canceled. Refund it instead.'
+export const REFUND_EXCEEDS_PAYMENT: string = 'This is more than was paid and not refunded. Reload the page to see what is left.'
+export const RESTOCK_EXCEEDS_ORDER: string = 'More would go back into stock than the order took. Choose fewer, or leave the stock as it is.'
+export const FULFILLMENT_EXCEEDS_ORDER: string = 'Someone else has sent some of these items. Reload the page to see what is left.'
+export const FULFILLMENT_NOT_FOUND: string = 'This parcel was taken back before.'
+export const TOO_MANY_FULFILLMENTS: string = 'The order has as many parcels as it can have.'
+export const TOO_MANY_ACTIVITIES: string = 'The history of the order is full.'
+export const TOO_MUCH_INVENTORY: string = 'The stock would become larger than it can be.'
+export const INVALID_ARGUMENT: string = 'A value is not allowed. Check what you typed.'

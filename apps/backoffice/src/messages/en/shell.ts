@@ -1,0 +1,43 @@
+// Compiled from messages/en.json by `npm run messages`.
+import { plural } from '@vitrine/ui/message-forms/plural'
+export const backOffice: string = 'Back office'
+export const navigation: string = 'Back office'
+export const skip: string = 'Skip to content'
+export const menu: string = 'Menu'
+export const closeMenu: string = 'Close the menu'
+export const selling: string = 'Sales'
+export const catalog: string = 'Catalog'
+export const overview: string = 'Overview'
+export const orders: string = 'Orders'
+export const members: string = 'Members'
+export const products: string = 'Products'
+export const ordersToHandle = ({ count }: { count: number }): string =>
+  plural('en', count, { one: `${count} order to handle`, other: `${count} orders to handle` })
+export const membersWaiting = ({ count }: { count: number }): string =>
+  plural('en', count, { one: `${count} member waits for approval`, other: `${count} members wait for approval` })
+export const viewShop: string = 'View shop'
+export const account: string = 'Account'
+export const OWNER: string = 'Owner'
+export const ADMIN: string = 'Administrator'
+export const CATALOG: string = 'Catalog'
+export const SUPPORT: string = 'Support'
+export const signOut: string = 'Sign out'
+export const language: string = 'Language'
+export const theme: string = 'Theme'
+export const system: string = 'System'
+export const light: string = 'Light'
+export const dark: string = 'Dark'
+export const loading: string = 'Loading'
+export const collections: string = 'Collections'
+export const inventory: string = 'Inventory'
+export const developers: string = 'Developers'
+export const webhooks: string = 'Webhooks'
+export const clients: string = 'OAuth clients'
+export const apiKeys: string = 'API keys'
+export const webhooksGaveUp = ({ count }: { count: number }): string =>
+  plural('en', count, { one: `${count} delivery gave up`, other: `${count} deliveries gave up` })
+export const discounts: string = 'Discounts'
+export const store: string = 'Store'
+export const settings: string = 'Settings'
+export const staff: string = 'Staff'
+export const audit: string = 'Audit log'

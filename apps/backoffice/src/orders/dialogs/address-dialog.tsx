@@ -1,0 +1,93 @@
+import type { AddressWithContact, Order } from '@vitrine/contract'
+import { Field } from '@vitrine/ui'
+import { useState } from 'react'
+import { FormDialog } from '../../dialog/form-dialog.tsx'
+import { CountryField } from '../../fields/country-field.tsx'
+import { useMessages } from '../../shell/language-context.tsx'
+import { useAdmin } from '../../shell/staff-context.ts'
+import styles from './dialogs.module.css'
+
+export interface AddressDialogProps {
+  order: Order
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Where the order is sent. What was bought stays, its delivery and taxes too. */
+export function AddressDialog({ order, onDone, onClose }: AddressDialogProps) {
+  const { orders, orderErrors, address: messages } = useMessages()
+  const admin = useAdmin()
+  const { address = {}, contactDetails = {} } =
+    order.shippingInfo?.logistics?.shippingDestination ?? {}
+  const [country, setCountry] = useState(address.country ?? '')
+  const street = address.streetAddress
+  const line = address.addressLine ?? [street?.name, street?.number].filter(Boolean).join(' ')
+
+  async function submit(form: FormData) {
+    await admin.orders.updateOrder(order.id, {
+      shippingInfo: { logistics: { shippingDestination: readPlace(form, country) } },
+    })
+    onDone()
+  }
+
+  return (
+    <FormDialog
+      title={orders.editAddress}
+      verb={orders.saveAddress}
+      busy={orders.savingAddress}
+      reasons={orderErrors}
+      isOff={country === ''}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={styles['pair']}>
+        <Text name="firstName" label={messages.firstName} value={contactDetails.firstName} />
+        <Text name="lastName" label={messages.lastName} value={contactDetails.lastName} />
+      </div>
+      <Text name="company" label={messages.company} value={contactDetails.company} optional />
+      <Text name="addressLine" label={messages.addressLine} value={line} />
+      <Text
+        name="addressLine2"
+        label={messages.addressLine2}
+        value={address.addressLine2}
+        optional
+      />
+      <div className={styles['pair']}>
+        <Text name="postalCode" label={messages.postalCode} value={address.postalCode} optional />
+        <Text name="city" label={messages.city} value={address.city} />
+      </div>
+      <CountryField label={messages.country} value={country} onChange={setCountry} />
+      <Text name="phone" label={messages.phone} value={contactDetails.phone} optional />
+    </FormDialog>
+  )
+}
+
+interface TextProps {
+  name: string
+  label: string
+  value: string | null | undefined
+  optional?: boolean
+}
+
+function Text({ value, optional = false, ...field }: TextProps) {
+  return (
+    <Field
+      {...field}
+      {...(optional && { optional })}
+      required={!optional}
+      maxLength={200}
+      autoComplete="off"
+      defaultValue={value ?? ''}
+    />
+  )
+}
+
+function readPlace(form: FormData, country: string): AddressWithContact {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const given = (...names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, text(name)]).filter(([, value]) => value))
+  return {
+    address: { country, ...given('addressLine', 'addressLine2', 'postalCode', 'city') },
+    contactDetails: given('firstName', 'lastName', 'company', 'phone'),
+  }
+}

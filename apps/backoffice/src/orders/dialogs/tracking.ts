@@ -1,0 +1,33 @@
+import type { FulfillmentTrackingInfo } from '@vitrine/contract'
+
+/** The carriers whose links the platform knows. */
+export const carriers = [
+  { value: 'dhl', label: 'DHL' },
+  { value: 'ups', label: 'UPS' },
+  { value: 'fedex', label: 'FedEx' },
+  { value: 'usps', label: 'USPS' },
+  { value: 'canadaPost', label: 'Canada Post' },
+] as const
+
+export function carrierName(provider: string | undefined): string {
+  return carriers.find(({ value }) => value === provider)?.label ?? provider ?? ''
+}
+
+/** The carrier of the form that another name than those above belongs to. */
+export function carrierChoice(provider: string | undefined): string {
+  if (provider === undefined) return ''
+  return carriers.some(({ value }) => value === provider) ? provider : 'other'
+}
+
+/** What the fields of the tracking say; `undefined` where they are empty. */
+export function readTracking(form: FormData): FulfillmentTrackingInfo | undefined {
+  const [carrier, trackingNumber, trackingLink] = ['carrier', 'trackingNumber', 'trackingLink'].map(
+    (name) => String(form.get(name) ?? '').trim(),
+  )
+  const tracking = {
+    ...(trackingNumber && { trackingNumber }),
+    ...(trackingLink && { trackingLink }),
+    ...(carrier && carrier !== 'other' && { shippingProvider: carrier }),
+  }
+  return Object.keys(tracking).length > 0 ? tracking : undefined
+}

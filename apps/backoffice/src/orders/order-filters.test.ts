@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import {
+  fulfillmentChoices,
+  paymentChoices,
+  readFilters,
+  toSearch,
+  views,
+  writeFilters,
+} from './order-filters.ts'
+
+const day = fc
+  .date({ min: new Date('1000-01-01'), max: new Date('9999-12-30'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const filters = fc.record({
+  search: fc.string({ maxLength: 100 }).map((text) => text.trim()),
+  view: fc.constantFrom(...views),
+  payment: fc.constantFrom(...paymentChoices),
+  fulfillment: fc.constantFrom(...fulfillmentChoices),
+  from: fc.oneof(fc.constant(''), day),
+  to: fc.oneof(fc.constant(''), day),
+  cursor: fc.string({ maxLength: 20 }),
+})
+
+it('restores the filters of the list from its address', () => {
+  fc.assert(
+    fc.property(filters, (one) => {
+      expect(readFilters(new URLSearchParams(writeFilters(one).toString()))).toEqual(one)
+    }),
+  )
+})
+
+it('takes the defaults where the address has anything else', () => {
+  const wrong = { view: 'x', payment: 'x', fulfillment: 'x', from: '2026-02-30', to: 'tomorrow' }
+  expect(readFilters(new URLSearchParams(wrong))).toEqual(readFilters(new URLSearchParams()))
+})
+
+it('asks for no more conditions than a query may have, however long the search is', () => {
+  fc.assert(
+    fc.property(filters, (one) => {
+      const conditions = JSON.stringify(toSearch({ ...one, cursor: '' })).match(/\$contains/g)
+      expect(conditions?.length ?? 0).toBeLessThanOrEqual(40)
+    }),
+  )
+})
+
+it('finds an order by its number, with and without the sign before it', () => {
+  for (const q of ['10001', '#10001']) {
+    const search = toSearch(readFilters(new URLSearchParams({ q })))
+    expect(JSON.stringify(search)).toContain('{"number":"10001"}')
+  }
+})

@@ -1,0 +1,137 @@
+import {
+  type CursorSearch,
+  type Filter,
+  type FulfillmentStatus,
+  fulfillmentStatuses,
+  type PaymentStatus,
+} from '@vitrine/contract'
+
+export const PAGE_SIZE = 50
+
+/** The payment states that an order of this platform can have. */
+export const shownPaymentStatuses = [
+  'NOT_PAID',
+  'PENDING',
+  'PAID',
+  'PARTIALLY_REFUNDED',
+  'FULLY_REFUNDED',
+] as const satisfies readonly PaymentStatus[]
+
+export const paymentChoices = ['all', ...shownPaymentStatuses] as const
+export type PaymentChoice = (typeof paymentChoices)[number]
+
+export const fulfillmentChoices = ['all', ...fulfillmentStatuses] as const
+export type FulfillmentChoice = 'all' | FulfillmentStatus
+
+/** Which orders; what was canceled is not shown among those that need a hand. */
+export const views = ['open', 'canceled', 'archived', 'all'] as const
+export type OrdersView = (typeof views)[number]
+
+/** What the address of the list says. */
+export interface OrderFilters {
+  search: string
+  view: OrdersView
+  payment: PaymentChoice
+  fulfillment: FulfillmentChoice
+  /** Days such as 2026-11-23, both included; empty: no limit. */
+  from: string
+  to: string
+  /** Of a further page; empty: the first one. */
+  cursor: string
+}
+
+const DAY = /^[1-9]\d{3}-\d{2}-\d{2}$/
+
+/** Reads the address; anything unknown in it is the default. */
+export function readFilters(parameters: URLSearchParams): OrderFilters {
+  const [from = '', to = ''] = ['from', 'to'].map((name) => dayOf(parameters.get(name)))
+  return {
+    search: (parameters.get('q') ?? '').trim().slice(0, 100),
+    view: views.find((one) => one === parameters.get('view')) ?? 'open',
+    payment: paymentChoices.find((one) => one === parameters.get('payment')) ?? 'all',
+    fulfillment: fulfillmentChoices.find((one) => one === parameters.get('fulfillment')) ?? 'all',
+    from,
+    to,
+    cursor: parameters.get('cursor') ?? '',
+  }
+}
+
+/** The address of the list; defaults are left out. */
+export function writeFilters(filters: OrderFilters): URLSearchParams {
+  const { search, view, payment, fulfillment, from, to, cursor } = filters
+  return new URLSearchParams({
+    ...(search !== '' && { q: search }),
+    ...(view !== 'open' && { view }),
+    ...(payment !== 'all' && { payment }),
+    ...(fulfillment !== 'all' && { fulfillment }),
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
+    ...(cursor !== '' && { cursor }),
+  })
+}
+
+/** The server's search for one page of the list, newest first. */
+export function toSearch(filters: OrderFilters): CursorSearch {
+  const { cursor } = filters
+  // A cursor has the filters and the order of its search.
+  if (cursor !== '') return { cursorPaging: { limit: PAGE_SIZE, cursor } }
+  const conditions = listConditions(filters)
+  return {
+    ...(conditions.length > 0 && { filter: { $and: conditions } }),
+    sort: [{ fieldName: 'createdDate', order: 'DESC' }],
+    cursorPaging: { limit: PAGE_SIZE },
+  }
+}
+
+function listConditions({ search, view, payment, fulfillment, from, to }: OrderFilters): Filter[] {
+  return [
+    ...VIEWS[view],
+    ...(payment === 'all' ? [] : [{ paymentStatus: payment }]),
+    ...(fulfillment === 'all' ? [] : [{ fulfillmentStatus: fulfillment }]),
+    ...(from === '' ? [] : [{ createdDate: { $gte: startOf(from, 0).toISOString() } }]),
+    ...(to === '' ? [] : [{ createdDate: { $lt: startOf(to, 1).toISOString() } }]),
+    ...search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS).map(matches),
+  ]
+}
+
+const VIEWS: Record<OrdersView, Filter[]> = {
+  open: [{ archived: false }, { status: { $ne: 'CANCELED' } }],
+  canceled: [{ status: 'CANCELED' }],
+  archived: [{ archived: true }],
+  all: [],
+}
+
+/** Each word is a handful of conditions, of which a query may have fifty. */
+const MOST_WORDS = 4
+
+/** Every word is found in the order's number, its e-mail address or one of its names. */
+function matches(word: string): Filter {
+  const number = word.replace(/^#/, '')
+  return {
+    $or: [
+      ...(/^\d{1,15}$/.test(number) ? [{ number }] : []),
+      ...TEXTS.map((field) => ({ [field]: { $contains: word } })),
+    ],
+  }
+}
+
+const TEXTS = [
+  'buyerInfo.email',
+  ...['billingInfo', 'recipientInfo', 'shippingInfo.logistics.shippingDestination'].flatMap(
+    (place) =>
+      ['firstName', 'lastName', 'company'].map((name) => `${place}.contactDetails.${name}`),
+  ),
+]
+
+/** Midnight where the shop is looked at, days after the day. */
+function startOf(day: string, daysAfter: number) {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + daysAfter)
+}
+
+/** A day of the calendar, or an empty text. */
+function dayOf(text: string | null) {
+  if (text === null || !DAY.test(text)) return ''
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : ''
+}

@@ -1,0 +1,122 @@
+import { Button, Toast } from '@vitrine/ui'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { ActionMenu } from '../../dialog/action-menu.tsx'
+import { ChangeNotice } from '../../screen/change-notice.tsx'
+import { Screen } from '../../screen/screen.tsx'
+import { useChange } from '../../screen/use-change.ts'
+import { WhenLoaded } from '../../screen/when-loaded.tsx'
+import { useMessages } from '../../shell/language-context.tsx'
+import { useIsPermitted } from '../../shell/staff-context.ts'
+import { FulfillmentBadge, PaymentBadge, StateBadge } from '../order-badges.tsx'
+import { AddressPanels } from './address-panels.tsx'
+import { FulfillmentsPanel } from './fulfillments-panel.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { ItemsPanel } from './items-panel.tsx'
+import { allowedActions, type OrderAction, type OrderDetails } from './order-actions.ts'
+import { OrderDialog, type OrderQuestion } from './order-dialog.tsx'
+import styles from './order-screen.module.css'
+import { PaymentsPanel } from './payments-panel.tsx'
+import { useOrder } from './use-order.ts'
+import { useOrderMenu } from './use-order-menu.ts'
+
+/** One order, with everything that its state allows. */
+export function OrderScreen() {
+  const { id = '' } = useParams()
+  return <OrderOf key={id} id={id} />
+}
+
+function OrderOf({ id }: { id: string }) {
+  const { orders } = useMessages()
+  const loading = useOrder(id)
+
+  return loading.loaded.data ? (
+    <WhenLoaded of={loading}>
+      {(details) => <Loaded details={details} reload={loading.reload} />}
+    </WhenLoaded>
+  ) : (
+    <Screen title={orders.order} parent={{ to: '/orders', title: orders.title }}>
+      <WhenLoaded of={loading}>{() => null}</WhenLoaded>
+    </Screen>
+  )
+}
+
+function Loaded({ details, reload }: { details: OrderDetails; reload: () => void }) {
+  const { orders, orderErrors } = useMessages()
+  const isPermitted = useIsPermitted()
+  const [question, ask] = useState<OrderQuestion>()
+  const [done, setDone] = useState<string>()
+  const { order } = details
+  const canModify = isPermitted('ECOM.MODIFY_ORDERS')
+  const allowed: ReadonlySet<OrderAction> = canModify ? allowedActions(details) : new Set()
+  const change = useChange()
+  const menu = useOrderMenu({
+    order,
+    allowed,
+    ask,
+    change: async (work, text) => {
+      if (await change.run(work)) finish(text)
+    },
+  })
+
+  function finish(text: string) {
+    ask(undefined)
+    setDone(text)
+    reload()
+  }
+
+  return (
+    <Screen
+      title={orders.orderNumber({ number: order.number })}
+      parent={{ to: '/orders', title: orders.title }}
+      note={
+        <>
+          <PaymentBadge status={order.paymentStatus} />
+          <FulfillmentBadge status={order.fulfillmentStatus} />
+          <StateBadge order={order} />
+        </>
+      }
+      actions={
+        <>
+          <ActionMenu label={orders.print} actions={menu.print} />
+          <ActionMenu label={orders.more} actions={menu.more} />
+          {allowed.has('refund') && (
+            <Button type="button" look="second" size="small" onClick={() => ask('refund')}>
+              {orders.refund}
+            </Button>
+          )}
+          {allowed.has('fulfil') && (
+            <Button type="button" size="small" onClick={() => ask('fulfil')}>
+              {orders.fulfil}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ChangeNotice failure={change.failure} reasons={orderErrors} />
+      <div className={styles['columns']}>
+        <div>
+          <ItemsPanel details={details} />
+          <PaymentsPanel details={details} />
+          <FulfillmentsPanel details={details} canChange={canModify} onDone={finish} />
+          <HistoryPanel order={order} canComment={canModify} onDone={finish} />
+        </div>
+        <div>
+          <AddressPanels
+            order={order}
+            onEdit={allowed.has('editAddress') ? () => ask('address') : undefined}
+          />
+        </div>
+      </div>
+      {question && (
+        <OrderDialog
+          question={question}
+          details={details}
+          onDone={finish}
+          onClose={() => ask(undefined)}
+        />
+      )}
+      <Toast onGone={() => setDone(undefined)}>{done}</Toast>
+    </Screen>
+  )
+}

@@ -1,0 +1,16 @@
+import { useLoaded } from '../../screen/use-loaded.ts'
+import { useAdmin } from '../../shell/staff-context.ts'
+import type { OrderDetails } from './order-actions.ts'
+
+/** An order with its parcels and transactions. */
+export function useOrder(orderId: string) {
+  const { orders } = useAdmin()
+  return useLoaded(orderId, async (signal): Promise<OrderDetails> => {
+    const [order, { fulfillments }, transactions] = await Promise.all([
+      orders.getOrder(orderId, { signal }),
+      orders.listFulfillments(orderId, { signal }),
+      orders.listTransactions(orderId, { signal }),
+    ])
+    return { order, fulfillments, transactions }
+  })
+}

@@ -1,0 +1,33 @@
+import type { MediaFile, MediaFileResponse } from '@vitrine/contract'
+
+interface SendOptions {
+  signal: AbortSignal
+  /** Told the part that was sent, from 0 to 1. */
+  onProgress: (part: number) => void
+}
+
+/**
+ * Sends a file to the address that the platform gave for it. By `XMLHttpRequest`: `fetch` does not tell how much was sent.
+ *
+ * @throws {Error} When the platform refuses the file or cannot be reached, in its own words.
+ */
+export function sendFile(
+  url: string,
+  file: File,
+  { signal, onProgress }: SendOptions,
+): Promise<MediaFile> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('PUT', new URL(new URL(url).pathname, location.origin))
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
+    request.onload = () => {
+      if (request.status === 200) resolve((request.response as MediaFileResponse).file)
+      else reject(new Error(request.response?.message ?? `HTTP ${request.status}`))
+    }
+    request.onerror = () => reject(new Error('offline'))
+    request.onabort = () => reject(signal.reason)
+    signal.addEventListener('abort', () => request.abort())
+    request.send(file)
+  })
+}

@@ -1,0 +1,33 @@
+import { useMessages } from '../../shell/language-context.tsx'
+import type { ProductField } from '../values/product-values.ts'
+
+/** What each field is called on the page. */
+export function useFieldLabels(): Record<ProductField, string> {
+  const { editor } = useMessages()
+  return {
+    name: editor.name,
+    description: editor.description,
+    visible: editor.visible,
+    slug: editor.slug,
+    sku: editor.sku,
+    price: editor.price,
+    cost: editor.cost,
+    discount: editor.discount,
+    weight: editor.weight,
+    ribbon: editor.ribbon,
+    brand: editor.brand,
+    infoSections: editor.infoSections,
+    customTextFields: editor.customTexts,
+    seoTitle: editor.seoTitle,
+    seoDescription: editor.seoDescription,
+    collectionIds: editor.collections,
+    pictures: editor.media,
+    managesVariants: editor.managesVariants,
+    options: editor.options,
+    variants: editor.variants,
+    tracksStock: editor.trackStock,
+    quantity: editor.quantity,
+    inStock: editor.inStock,
+    preorder: editor.preorder,
+  }
+}

@@ -1,0 +1,114 @@
+import { useMessages } from '../../shell/language-context.tsx'
+import fieldStyles from '../fields/fields.module.css'
+import { NumberField } from '../fields/number-field.tsx'
+import { Panel } from '../fields/panel.tsx'
+import { SelectField } from '../fields/select-field.tsx'
+import { movePrices } from '../variants/move-prices.ts'
+import { discountedPrice } from './discounted-price.ts'
+import type { SectionProps } from './section-props.ts'
+import styles from './sections.module.css'
+
+/** A margin below this part needs a look. */
+const LOW_MARGIN = 0.4
+
+export function PriceSection(props: SectionProps & { currency: string }) {
+  const { values, onChange, problemOf, isReadOnly, currency } = props
+  const { editor, language } = useMessages()
+  const { price, cost, discount, variants } = values
+  // Before the first product of a shop is saved, its currency is not known here.
+  const money = new Intl.NumberFormat(
+    language.locale,
+    currency === '' ? { minimumFractionDigits: 2 } : { style: 'currency', currency },
+  )
+  const sold = discountedPrice(price, discount)
+  const prices = variants
+    .filter(({ visible }) => visible)
+    .map((variant) => discountedPrice(variant.price ?? price, discount))
+  const [least, most] =
+    prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [sold, sold]
+  const profit = sold - (cost ?? 0)
+  const share = sold === 0 ? 0 : profit / sold
+
+  return (
+    <Panel title={editor.price}>
+      <div className={fieldStyles['pair']}>
+        <NumberField
+          label={editor.price}
+          value={price}
+          unit={currency}
+          disabled={isReadOnly}
+          error={problemOf('price')}
+          onChange={(value) => onChange(movePrices(values, value ?? 0))}
+        />
+        {!isReadOnly && (
+          <NumberField
+            label={editor.cost}
+            value={cost}
+            unit={currency}
+            mayBeEmpty
+            error={problemOf('cost')}
+            onChange={(value) => onChange({ cost: value })}
+          />
+        )}
+        <SelectField
+          label={editor.discount}
+          value={discount.type}
+          disabled={isReadOnly}
+          options={[
+            { value: 'NONE', label: editor.noDiscount },
+            { value: 'PERCENT', label: editor.percent },
+            { value: 'AMOUNT', label: editor.amount },
+          ]}
+          onChange={(type) =>
+            onChange({ discount: { type, value: type === 'NONE' ? 0 : discount.value } })
+          }
+        />
+        {discount.type !== 'NONE' && (
+          <NumberField
+            label={editor.reduction}
+            value={discount.value}
+            unit={discount.type === 'PERCENT' ? '%' : currency}
+            disabled={isReadOnly}
+            error={problemOf('discount')}
+            onChange={(value) => onChange({ discount: { ...discount, value: value ?? 0 } })}
+          />
+        )}
+      </div>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{editor.shoppersPay}</dt>
+          <dd>
+            {least === most
+              ? money.format(sold)
+              : editor.fromTo({ from: money.format(least), to: money.format(most) })}
+          </dd>
+        </div>
+        {!isReadOnly && cost !== null && (
+          <>
+            <div>
+              <dt>{editor.profit}</dt>
+              <dd>{money.format(profit)}</dd>
+            </div>
+            <div>
+              <dt>{editor.margin}</dt>
+              <dd data-tone={share < LOW_MARGIN ? 'warn' : undefined}>
+                <meter
+                  className={styles['meter']}
+                  min={0}
+                  max={1}
+                  value={Math.max(0, share)}
+                  aria-label={editor.margin}
+                />
+                {share.toLocaleString(language.locale, {
+                  style: 'percent',
+                  minimumFractionDigits: 1,
+                  maximumFractionDigits: 1,
+                })}
+              </dd>
+            </div>
+          </>
+        )}
+      </dl>
+    </Panel>
+  )
+}

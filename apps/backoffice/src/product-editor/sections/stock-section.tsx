@@ -1,0 +1,106 @@
+import { Toggle } from '@vitrine/ui'
+import { useMessages } from '../../shell/language-context.tsx'
+import fieldStyles from '../fields/fields.module.css'
+import { NumberField } from '../fields/number-field.tsx'
+import { Panel } from '../fields/panel.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import type { SectionProps } from './section-props.ts'
+
+export function StockSection({ values, onChange, problemOf, isReadOnly }: SectionProps) {
+  const { editor } = useMessages()
+  const { managesVariants, tracksStock, preorder } = values
+
+  return (
+    <Panel title={editor.stockAndShipping}>
+      <div className={fieldStyles['pair']}>
+        {!managesVariants && (
+          <TextField
+            label={editor.sku}
+            value={values.sku}
+            maxLength={40}
+            disabled={isReadOnly}
+            error={problemOf('sku')}
+            onChange={(sku) => onChange({ sku })}
+          />
+        )}
+        <NumberField
+          label={editor.weight}
+          value={values.weight}
+          unit="kg"
+          disabled={isReadOnly}
+          error={problemOf('weight')}
+          onChange={(weight) => onChange({ weight: weight ?? 0 })}
+        />
+      </div>
+      <Toggle
+        name="tracksStock"
+        checked={tracksStock}
+        disabled={isReadOnly}
+        onChange={({ target }) => onChange({ tracksStock: target.checked })}
+      >
+        {editor.trackStock}
+      </Toggle>
+      {!managesVariants && tracksStock && (
+        <NumberField
+          label={editor.quantity}
+          value={values.quantity}
+          inputMode="numeric"
+          disabled={isReadOnly}
+          error={problemOf('quantity')}
+          onChange={(quantity) => onChange({ quantity: Math.trunc(quantity ?? 0) })}
+        />
+      )}
+      {!managesVariants && !tracksStock && (
+        <Toggle
+          name="inStock"
+          checked={values.inStock}
+          disabled={isReadOnly}
+          onChange={({ target }) => onChange({ inStock: target.checked })}
+        >
+          {editor.inStock}
+        </Toggle>
+      )}
+      <Toggle
+        name="preorder"
+        checked={preorder.enabled}
+        disabled={isReadOnly || !tracksStock}
+        onChange={({ target }) =>
+          onChange({
+            preorder: target.checked
+              ? { enabled: true, message: null, limit: null }
+              : { enabled: false },
+          })
+        }
+      >
+        {editor.preorder}
+      </Toggle>
+      {preorder.enabled && (
+        <>
+          <TextField
+            label={editor.preorderMessage}
+            value={preorder.message ?? ''}
+            hint={editor.preorderHint}
+            maxLength={250}
+            disabled={isReadOnly}
+            error={problemOf('preorder')}
+            onChange={(message) =>
+              onChange({ preorder: { ...preorder, message: message || null } })
+            }
+          />
+          <NumberField
+            label={editor.preorderLimit}
+            value={preorder.limit ?? null}
+            inputMode="numeric"
+            mayBeEmpty
+            disabled={isReadOnly}
+            onChange={(limit) =>
+              onChange({
+                preorder: { ...preorder, limit: limit === null ? null : Math.trunc(limit) },
+              })
+            }
+          />
+        </>
+      )}
+    </Panel>
+  )
+}

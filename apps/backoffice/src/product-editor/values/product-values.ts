@@ -1,0 +1,118 @@
+import type { Discount, PreorderInfo, ProductType } from '@vitrine/contract'
+
+/** A picture or video of the product, with what the editor shows of it. */
+export interface ProductPicture {
+  id: string
+  url: string
+  /** Of a video without a poster: absent. */
+  thumbnail?: string
+  altText: string
+  isVideo: boolean
+  focalPoint?: { x: number; y: number }
+}
+
+export interface ChoiceValues {
+  /** Of this editor alone, so that lists keep their rows while names change. */
+  key: string
+  /** A colour, or the same as the description. */
+  value: string
+  description: string
+  /** As it was when the product was loaded; absent for a new one. */
+  stored?: string
+  mediaIds: string[]
+}
+
+export interface OptionValues {
+  key: string
+  name: string
+  stored?: string
+  isColor: boolean
+  choices: ChoiceValues[]
+}
+
+/** A variant; what is null follows the product. */
+export interface VariantValues {
+  /** Keys of choices, in the order of the options. */
+  choices: string[]
+  /** Absent for one that is not stored yet. */
+  id?: string
+  price: number | null
+  cost: number | null
+  weight: number | null
+  sku: string
+  visible: boolean
+  quantity: number
+  inStock: boolean
+}
+
+/** Everything of a product that the editor changes; amounts are decimals in the major unit. */
+export interface ProductValues {
+  name: string
+  /** HTML. */
+  description: string
+  visible: boolean
+  slug: string
+  sku: string
+  price: number
+  cost: number | null
+  discount: Discount
+  weight: number
+  ribbon: string
+  brand: string
+  infoSections: { title: string; description: string }[]
+  customTextFields: { title: string; maxLength: number; mandatory: boolean }[]
+  seoTitle: string
+  seoDescription: string
+  collectionIds: string[]
+  pictures: ProductPicture[]
+  /** Whether each combination of choices is a variant of its own. */
+  managesVariants: boolean
+  options: OptionValues[]
+  variants: VariantValues[]
+  tracksStock: boolean
+  /** The stock of a product without variants. */
+  quantity: number
+  inStock: boolean
+  preorder: PreorderInfo
+}
+
+export type ProductField = keyof ProductValues
+
+/** What the editor shows and does not change. */
+export interface ProductFacts {
+  id: string
+  revision: string
+  productType: ProductType
+  currency: string
+  /** ISO 8601. */
+  lastUpdated: string
+  /** The address in the shop. */
+  url: string
+}
+
+export const newProduct: ProductValues = {
+  name: '',
+  description: '',
+  visible: false,
+  slug: '',
+  sku: '',
+  price: 0,
+  cost: null,
+  discount: { type: 'NONE', value: 0 },
+  weight: 0,
+  ribbon: '',
+  brand: '',
+  infoSections: [],
+  customTextFields: [],
+  seoTitle: '',
+  seoDescription: '',
+  collectionIds: [],
+  pictures: [],
+  managesVariants: false,
+  options: [],
+  variants: [],
+  tracksStock: false,
+  quantity: 0,
+  inStock: true,
+  preorder: { enabled: false },
+}

@@ -1,0 +1,117 @@
+import type { InventoryItem, MediaItem, Product, SeoData } from '@vitrine/contract'
+import type { OptionValues, ProductFacts, ProductPicture, ProductValues } from './product-values.ts'
+
+/** The values of a product as the platform returned it, with its stock. */
+export function toValues(product: Product, inventory: InventoryItem): ProductValues {
+  const options = product.productOptions.map(toOption)
+  const stock = new Map(inventory.variants.map((one) => [one.variantId, one]))
+  const [only] = inventory.variants
+  return {
+    name: product.name,
+    description: product.description,
+    visible: product.visible,
+    slug: product.slug,
+    sku: product.sku,
+    price: product.priceData.price,
+    cost: product.costAndProfitData?.itemCost ?? null,
+    discount: product.discount,
+    weight: product.weight,
+    ribbon: product.ribbon,
+    brand: product.brand ?? '',
+    infoSections: product.additionalInfoSections.map(({ title, description }) => ({
+      title,
+      description,
+    })),
+    customTextFields: product.customTextFields.map(({ title, maxLength, mandatory }) => ({
+      title,
+      maxLength,
+      mandatory,
+    })),
+    seoTitle: titleOf(product.seoData),
+    seoDescription: descriptionOf(product.seoData),
+    collectionIds: product.collectionIds,
+    pictures: product.media.items.flatMap((item) => toPicture(item) ?? []),
+    managesVariants: product.manageVariants,
+    options,
+    variants: product.manageVariants
+      ? product.variants.map(({ id, choices, variant }) => ({
+          id,
+          choices: keysOf(choices, options),
+          price: variant.priceData.price,
+          cost: variant.costAndProfitData?.itemCost ?? null,
+          weight: variant.weight,
+          sku: variant.sku,
+          visible: variant.visible,
+          quantity: stock.get(id)?.quantity ?? 0,
+          inStock: stock.get(id)?.inStock ?? true,
+        }))
+      : [],
+    tracksStock: inventory.trackQuantity,
+    quantity: product.manageVariants ? 0 : (only?.quantity ?? 0),
+    inStock: product.manageVariants ? true : (only?.inStock ?? true),
+    preorder: toPreorder(inventory),
+  }
+}
+
+export function toFacts(product: Product): ProductFacts {
+  const { base, path } = product.productPageUrl
+  return {
+    id: product.id,
+    revision: product.revision ?? '',
+    productType: product.productType,
+    currency: product.priceData.currency,
+    lastUpdated: product.lastUpdated,
+    url: `${base.replace(/\/$/, '')}/${path.replace(/^\//, '')}`,
+  }
+}
+
+export function toPicture({ id, image, video, thumbnail }: MediaItem): ProductPicture | undefined {
+  const url = image?.url ?? video?.files[0]?.url
+  if (url === undefined) return undefined
+  return {
+    id,
+    url,
+    ...(thumbnail && { thumbnail: thumbnail.url }),
+    altText: image?.altText ?? '',
+    isVideo: image === undefined,
+    ...(image?.focalPoint && { focalPoint: image.focalPoint }),
+  }
+}
+
+function toOption({ name, optionType, choices }: Product['productOptions'][number]): OptionValues {
+  return {
+    key: name,
+    name,
+    stored: name,
+    isColor: optionType === 'color',
+    choices: choices.map(({ value, description, media }) => ({
+      key: `${name}/${description}`,
+      value,
+      description,
+      stored: description,
+      mediaIds: media?.items.map(({ id }) => id) ?? [],
+    })),
+  }
+}
+
+function keysOf(choices: Record<string, string>, options: OptionValues[]) {
+  return options.map((option) => `${option.name}/${choices[option.name]}`)
+}
+
+function toPreorder({ preorderInfo }: InventoryItem): ProductValues['preorder'] {
+  if (!preorderInfo?.enabled) return { enabled: false }
+  return {
+    enabled: true,
+    message: preorderInfo.message ?? null,
+    limit: preorderInfo.limit ?? null,
+  }
+}
+
+const titleOf = (seo: SeoData | undefined) =>
+  seo?.tags.find(({ type }) => type === 'title')?.children ?? ''
+
+const descriptionOf = (seo: SeoData | undefined) =>
+  String(
+    seo?.tags.find(({ type, props }) => type === 'meta' && props?.['name'] === 'description')
+      ?.props?.['content'] ?? '',
+  )

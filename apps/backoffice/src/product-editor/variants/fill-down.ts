@@ -1,0 +1,16 @@
+import type { VariantValues } from '../values/product-values.ts'
+
+export type VariantColumn = Exclude<keyof VariantValues, 'id' | 'choices'>
+
+/** The value of one cell in every shown row below it. SKUs are unique and stay. */
+export function fillDown(
+  variants: readonly VariantValues[],
+  { at, column, shown }: { at: number; column: VariantColumn; shown: readonly number[] },
+): VariantValues[] {
+  const source = variants[at]
+  if (!source || column === 'sku') return [...variants]
+  const below = new Set(shown.filter((one) => one > at))
+  return variants.map((variant, index) =>
+    below.has(index) ? { ...variant, [column]: source[column] } : variant,
+  )
+}

@@ -1,0 +1,147 @@
+import type { Product } from '@vitrine/contract'
+import { Badge } from '@vitrine/ui'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { ActionMenu } from '../dialog/action-menu.tsx'
+import { useMessages } from '../shell/language-context.tsx'
+import { decimalsOf } from './bulk/bulk-bar.tsx'
+import { type BulkChange, valueAfter } from './bulk/bulk-change.ts'
+import { type EditableField, editableFields, fieldValue } from './editable-field.ts'
+import { labelOf } from './label-of.ts'
+import { marginOf } from './margin.ts'
+import { NumberCell } from './number-cell.tsx'
+import styles from './product-table.module.css'
+import { Thumbnail } from './thumbnail.tsx'
+
+/** A margin below this part needs a look. */
+const LOW_MARGIN = 0.4
+
+export interface ProductRowProps {
+  product: Product
+  canEdit: boolean
+  onSave: (field: EditableField, value: number) => Promise<boolean>
+  isChosen: boolean
+  /** What would become of the product. */
+  preview: BulkChange | undefined
+  /** With the rows between the last chosen one and this. */
+  onChoose: (isRange: boolean) => void
+  onDuplicate: () => void
+  onDelete: () => void
+}
+
+export function ProductRow(props: ProductRowProps) {
+  const { product, canEdit, onSave, isChosen, preview, onChoose, onDuplicate, onDelete } = props
+  const { products, language } = useMessages()
+  const [typed, setTyped] = useState<Partial<Record<EditableField, number | undefined>>>({})
+  const { name, sku, visible, stock, discount, lastUpdated } = product
+  const price = typed.price ?? fieldValue(product, 'price')
+  const { profit, share } = marginOf(price, typed.cost ?? fieldValue(product, 'cost'), discount)
+  const previewed = preview && preview.property !== 'visible' ? preview : undefined
+  const after = previewed && valueAfter(product, previewed, decimalsOf(product.priceData.currency))
+  const isShown = preview?.property === 'visible' ? preview.value : visible
+  const navigate = useNavigate()
+  const decimals = new Intl.NumberFormat(language.locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
+
+  return (
+    <tr data-chosen={isChosen || undefined}>
+      {canEdit && (
+        <td>
+          <input
+            type="checkbox"
+            className={styles['box']}
+            aria-label={products.choose({ name })}
+            checked={isChosen}
+            onClick={({ shiftKey }) => onChoose(shiftKey)}
+            readOnly
+          />
+        </td>
+      )}
+      <th scope="row">
+        <Link to={`/products/${product.id}`}>
+          <Thumbnail product={product} />
+          <span>
+            <b>{name}</b>
+            {sku && <small>{sku}</small>}
+          </span>
+        </Link>
+      </th>
+      <td data-extra>
+        <Badge tone={isShown ? 'ok' : 'quiet'}>
+          {isShown ? products.visible : products.hidden}
+        </Badge>
+      </td>
+      <td data-number data-extra>
+        {stock.quantity?.toLocaleString(language.locale) ?? '–'}
+      </td>
+      {editableFields
+        .filter((field) => canEdit || field !== 'cost')
+        .map((field) => (
+          <td key={field} data-number data-extra={field !== 'price' || undefined}>
+            {previewed?.property === field ? (
+              <span className={styles['preview']}>
+                <s>{fieldValue(product, field).toLocaleString(language.locale)}</s>
+                <span>
+                  {after === undefined
+                    ? products.notPossible
+                    : after.toLocaleString(language.locale)}
+                </span>
+              </span>
+            ) : canEdit ? (
+              <NumberCell
+                label={labelOf(products, field, name)}
+                column={field}
+                value={fieldValue(product, field)}
+                onTyped={(value) => setTyped((before) => ({ ...before, [field]: value }))}
+                onSave={(value) => onSave(field, value)}
+              />
+            ) : (
+              fieldValue(product, field).toLocaleString(language.locale)
+            )}
+          </td>
+        ))}
+      {canEdit && (
+        <>
+          <td data-number data-extra>
+            {decimals.format(profit)}
+          </td>
+          <td data-number data-extra data-tone={share < LOW_MARGIN ? 'warn' : undefined}>
+            {share.toLocaleString(language.locale, {
+              style: 'percent',
+              minimumFractionDigits: 1,
+              maximumFractionDigits: 1,
+            })}
+          </td>
+        </>
+      )}
+      <td data-extra>
+        <time dateTime={lastUpdated}>
+          {new Date(lastUpdated).toLocaleString(language.locale, {
+            dateStyle: 'medium',
+            timeStyle: 'short',
+          })}
+        </time>
+      </td>
+      {canEdit && (
+        <td>
+          <ActionMenu
+            label={products.actionsOf({ name })}
+            actions={[
+              {
+                id: 'edit',
+                label: products.edit,
+                onAction: () => navigate(`/products/${product.id}`),
+              },
+              { id: 'duplicate', label: products.duplicate, onAction: onDuplicate },
+              { id: 'delete', label: products.remove, isDestructive: true, onAction: onDelete },
+            ]}
+          >
+            ⋯
+          </ActionMenu>
+        </td>
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,24 @@
+import { createClient, type VitrineClient } from '@vitrine/client'
+
+export interface StaffClient {
+  client: VitrineClient
+  redirectUri: string
+}
+
+interface ClientAddress {
+  clientId: string
+  redirectUri: string
+}
+
+/**
+ * The connection of this page. Its tokens stay in memory: a script that got in could otherwise copy a token that outlives
+ * the page.
+ *
+ * @throws {Error} When the platform cannot be reached or has no back office.
+ */
+export async function connectStaff(origin = location.origin): Promise<StaffClient> {
+  const response = await fetch('/admin/client.json')
+  if (!response.ok) throw new Error(`GET /admin/client.json: ${response.status}`)
+  const { clientId, redirectUri }: ClientAddress = await response.json()
+  return { client: createClient({ clientId, host: origin }), redirectUri }
+}

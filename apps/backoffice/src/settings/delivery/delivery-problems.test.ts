@@ -1,0 +1,59 @@
+import type { DeliveryZone } from '@vitrine/contract'
+import { expect, it } from 'vitest'
+import { areZonesRight, rateProblems, zoneProblems } from './delivery-problems.ts'
+
+const flat = {
+  code: 'parcel',
+  title: { original: 'Parcel' },
+  price: { kind: 'FLAT', amount: '4.90' },
+} as const
+const home: DeliveryZone = {
+  id: 'home',
+  name: 'Home',
+  destinations: [{ country: 'DE' }],
+  rates: [flat],
+}
+
+it('takes regions that the platform takes', () => {
+  expect(areZonesRight([])).toBe(true)
+  expect(areZonesRight([home, { ...home, destinations: [], isRestOfWorld: true }])).toBe(true)
+})
+
+it('tells what is missing beside its field', () => {
+  expect(zoneProblems({ ...home, name: ' ', destinations: [] })).toEqual({
+    name: 'nameMissing',
+    countries: 'nowhere',
+  })
+  expect(rateProblems({ ...flat, title: { original: '' } })).toEqual({ title: 'nameMissing' })
+  const pickup = { addressLine: 'Street 1', city: 'Lübeck', country: '' }
+  expect(rateProblems({ ...flat, pickup })).toEqual({ pickup: 'pickupIncomplete' })
+})
+
+it.each([
+  [{ kind: 'FLAT', amount: '' }, 'amountMissing'],
+  [{ kind: 'BY_WEIGHT', steps: [{ upTo: 0, amount: '4' }] }, 'amountMissing'],
+  [
+    {
+      kind: 'BY_WEIGHT',
+      steps: [
+        { upTo: 5, amount: '4' },
+        { upTo: 5, amount: '6' },
+      ],
+    },
+    'notAscending',
+  ],
+  [
+    {
+      kind: 'BY_SUBTOTAL',
+      steps: [
+        { from: '20', amount: '4' },
+        { from: '9.50', amount: '2' },
+      ],
+    },
+    'notAscending',
+  ],
+] as const)('tells what is wrong with the price %o', (price, problem) => {
+  const copy = JSON.parse(JSON.stringify(price))
+  expect(rateProblems({ ...flat, price: copy })).toEqual({ price: problem })
+  expect(areZonesRight([{ ...home, rates: [{ ...flat, price: copy }] }])).toBe(false)
+})

@@ -1,0 +1,61 @@
+import type { DeliveryPrice, DeliveryRate, DeliveryZone } from '@vitrine/contract'
+
+const AMOUNT = /^\d{1,9}(\.\d{1,3})?$/
+
+/** Names of messages in the section `settings`, by field; absent where nothing is wrong. */
+export interface RateProblems {
+  title?: 'nameMissing'
+  price?: 'amountMissing' | 'notAscending'
+  pickup?: 'pickupIncomplete'
+}
+
+export function rateProblems({ title, price, pickup }: DeliveryRate): RateProblems {
+  const problem = priceProblem(price)
+  const isPickupWrong =
+    pickup && !(pickup.addressLine.trim() && pickup.city.trim() && pickup.country)
+  return {
+    ...(title.original.trim() === '' && { title: 'nameMissing' }),
+    ...(problem && { price: problem }),
+    ...(isPickupWrong && { pickup: 'pickupIncomplete' }),
+  }
+}
+
+function priceProblem(price: DeliveryPrice): RateProblems['price'] {
+  switch (price.kind) {
+    case 'FLAT':
+      return AMOUNT.test(price.amount) ? undefined : 'amountMissing'
+    case 'BY_WEIGHT': {
+      if (!price.steps.every(({ upTo, amount }) => upTo > 0 && AMOUNT.test(amount))) {
+        return 'amountMissing'
+      }
+      return isAscending(price.steps.map(({ upTo }) => upTo)) ? undefined : 'notAscending'
+    }
+    case 'BY_SUBTOTAL': {
+      if (!price.steps.every(({ from, amount }) => AMOUNT.test(from) && AMOUNT.test(amount))) {
+        return 'amountMissing'
+      }
+      return isAscending(price.steps.map(({ from }) => Number(from))) ? undefined : 'notAscending'
+    }
+  }
+}
+
+export interface ZoneProblems {
+  name?: 'nameMissing'
+  countries?: 'nowhere'
+}
+
+export function zoneProblems({ name, destinations, isRestOfWorld }: DeliveryZone): ZoneProblems {
+  return {
+    ...(name.trim() === '' && { name: 'nameMissing' }),
+    ...(destinations.length === 0 && !isRestOfWorld && { countries: 'nowhere' }),
+  }
+}
+
+/** Whether nothing is wrong that can be known without the platform. */
+export function areZonesRight(zones: readonly DeliveryZone[]): boolean {
+  const problems = zones.flatMap((zone) => [zoneProblems(zone), ...zone.rates.map(rateProblems)])
+  return problems.every((one) => Object.keys(one).length === 0)
+}
+
+const isAscending = (numbers: number[]) =>
+  numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0))

@@ -1,0 +1,3 @@
+export interface SectionProps {
+  onSaved: () => void
+}

@@ -1,0 +1,42 @@
+import { Tabs, Toast } from '@vitrine/ui'
+import { type ComponentType, useState } from 'react'
+import { useParams } from 'react-router'
+import { Screen } from '../screen/screen.tsx'
+import { useMessages } from '../shell/language-context.tsx'
+import { DeliverySection } from './delivery/delivery-section.tsx'
+import type { SectionProps } from './parts/section-props.ts'
+import { PaymentsSection } from './payments/payments-section.tsx'
+import { SignInSection } from './sign-in/sign-in-section.tsx'
+import { StoreSection } from './store/store-section.tsx'
+import { TaxesSection } from './taxes/taxes-section.tsx'
+
+const sections = [
+  { path: 'store', label: 'store', Section: StoreSection },
+  { path: 'delivery', label: 'delivery', Section: DeliverySection },
+  { path: 'taxes', label: 'taxes', Section: TaxesSection },
+  { path: 'payments', label: 'payments', Section: PaymentsSection },
+  { path: 'sign-in', label: 'signIn', Section: SignInSection },
+] as const satisfies { path: string; label: string; Section: ComponentType<SectionProps> }[]
+
+/** `/settings/:section`: each section is saved by itself. */
+export function SettingsScreen() {
+  const { settings: messages, forms } = useMessages()
+  const { section } = useParams()
+  const [isSaved, setSaved] = useState(false)
+  const here = sections.find(({ path }) => path === section) ?? sections[0]
+
+  return (
+    <Screen title={messages.title} windowTitle={`${messages[here.label]} · ${messages.title}`}>
+      <Tabs
+        name={messages.sections}
+        here={`/settings/${here.path}`}
+        tabs={sections.map(({ path, label }) => ({
+          href: `/settings/${path}`,
+          label: messages[label],
+        }))}
+      />
+      <here.Section key={here.path} onSaved={() => setSaved(true)} />
+      <Toast onGone={() => setSaved(false)}>{isSaved ? forms.saved : undefined}</Toast>
+    </Screen>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ComponentType } from 'react'
+
+/** A screen by its address below `/admin`; each is a part of the program of its own. */
+export interface ScreenRoute {
+  path: string
+  load: () => Promise<ComponentType>
+  /** Those who lack it are told so, and the screen asks for nothing. */
+  permission?: string
+}
+
+export const screens: readonly ScreenRoute[] = [
+  {
+    path: '/',
+    load: async () => (await import('../overview/overview-screen.tsx')).OverviewScreen,
+  },
+  {
+    path: '/orders',
+    permission: 'ECOM.READ_ORDERS',
+    load: async () => (await import('../orders/orders-screen.tsx')).OrdersScreen,
+  },
+  {
+    path: '/orders/:id',
+    permission: 'ECOM.READ_ORDERS',
+    load: async () => (await import('../orders/page/order-screen.tsx')).OrderScreen,
+  },
+  {
+    path: '/orders/:id/packing-slip',
+    permission: 'ECOM.READ_ORDERS',
+    load: async () => (await import('../orders/print/packing-slip-screen.tsx')).PackingSlipScreen,
+  },
+  {
+    path: '/members',
+    permission: 'MEMBERS.MEMBER_READ',
+    load: async () => (await import('../members/members-screen.tsx')).MembersScreen,
+  },
+  {
+    path: '/members/:id',
+    permission: 'MEMBERS.MEMBER_READ',
+    load: async () => (await import('../members/profile/member-screen.tsx')).MemberScreen,
+  },
+  {
+    path: '/products',
+    load: async () => (await import('../products/products-screen.tsx')).ProductsScreen,
+  },
+  { path: '/products/new', load: loadProductEditor },
+  { path: '/products/:id', load: loadProductEditor },
+  {
+    path: '/collections',
+    load: async () => (await import('../collections/collections-screen.tsx')).CollectionsScreen,
+  },
+  {
+    path: '/collections/:id',
+    load: async () => (await import('../collections/collection-screen.tsx')).CollectionScreen,
+  },
+  {
+    path: '/discounts',
+    permission: 'SITE.MANAGE',
+    load: async () => (await import('../discounts/discounts-screen.tsx')).DiscountsScreen,
+  },
+  { path: '/discounts/new', permission: 'SITE.MANAGE', load: loadDiscount },
+  { path: '/discounts/:id', permission: 'SITE.MANAGE', load: loadDiscount },
+  {
+    path: '/staff',
+    permission: 'SITE.MANAGE',
+    load: async () => (await import('../staff/staff-screen.tsx')).StaffScreen,
+  },
+  {
+    path: '/audit',
+    permission: 'SITE.MANAGE',
+    load: async () => (await import('../audit/audit-screen.tsx')).AuditScreen,
+  },
+  { path: '/settings', permission: 'SITE.MANAGE', load: loadSettings },
+  { path: '/settings/:section', permission: 'SITE.MANAGE', load: loadSettings },
+  {
+    path: '/inventory',
+    load: async () => (await import('../inventory/inventory-screen.tsx')).InventoryScreen,
+  },
+  {
+    path: '/webhooks',
+    permission: 'VITRINE.MANAGE_WEBHOOKS',
+    load: async () => (await import('../webhooks/webhooks-screen.tsx')).WebhooksScreen,
+  },
+  {
+    path: '/clients',
+    permission: 'SITE.MANAGE',
+    load: async () => (await import('../clients/clients-screen.tsx')).ClientsScreen,
+  },
+  {
+    path: '/api-keys',
+    permission: 'SITE.MANAGE',
+    load: async () => (await import('../api-keys/api-keys-screen.tsx')).ApiKeysScreen,
+  },
+]
+
+async function loadProductEditor() {
+  return (await import('../product-editor/product-editor-screen.tsx')).ProductEditorScreen
+}
+
+async function loadDiscount() {
+  return (await import('../discounts/discount-screen.tsx')).DiscountScreen
+}
+
+async function loadSettings() {
+  return (await import('../settings/settings-screen.tsx')).SettingsScreen
+}

@@ -1,0 +1,53 @@
+import type { AttentionOverview } from '@vitrine/contract'
+import { runStatement } from '../kernel/database/statement.ts'
+import type { SiteScope } from '../kernel/scope/site-scope.ts'
+
+/** Where counts of what waits end: nobody does more than that in a day, and an exact count reads every row. */
+export const MOST_WAITING = 100
+
+/** The orders that wait for a parcel or for their payment. */
+export async function countOrders({
+  siteId,
+  db,
+}: SiteScope): Promise<NonNullable<AttentionOverview['orders']>> {
+  const waiting = (condition: string) => `(
+    SELECT count(*)::integer
+    FROM (
+      SELECT FROM orders o
+      WHERE o.site_id = $1 AND o.status <> 'CANCELED' AND NOT o.archived
+        AND (o.fulfillment_status <> 'FULFILLED' OR o.payment_status = 'NOT_PAID') AND ${condition}
+      LIMIT ${MOST_WAITING}
+    ) x
+  )`
+  const [row] = await runStatement<{ toSend: number; toPay: number }>(db, {
+    name: 'overview.count-orders',
+    text: `
+      SELECT ${waiting(`o.fulfillment_status <> 'FULFILLED' AND o.payment_status IN ('PAID', 'PARTIALLY_REFUNDED')`)} AS "toSend",
+        ${waiting(`o.payment_status = 'NOT_PAID'`)} AS "toPay"`,
+    values: [siteId],
+  })
+  return row ?? { toSend: 0, toPay: 0 }
+}
+
+/** The members who wait for approval. */
+export async function countMembers({
+  siteId,
+  db,
+}: SiteScope): Promise<NonNullable<AttentionOverview['members']>> {
+  const [row] = await runStatement<{ waiting: number; since: Date | null }>(db, {
+    name: 'overview.count-members',
+    text: `
+      SELECT count(*)::integer AS waiting, min(x.created_at) AS since
+      FROM (
+        SELECT m.created_at
+        FROM identities m
+        WHERE m.site_id = $1 AND m.status = 'PENDING'
+          AND m.pending_reasons && ARRAY['PENDING_ADMIN_APPROVAL_REQUIRED']
+        ORDER BY m.created_at
+        LIMIT ${MOST_WAITING}
+      ) x`,
+    values: [siteId],
+  })
+  const { waiting = 0, since = null } = row ?? {}
+  return { waiting, ...(since && { waitingSince: since.toISOString() }) }
+}

@@ -1,0 +1,55 @@
+import type { HomeSection, MediaItem, Shop } from '@vitrine/contract'
+import { and, eq, inArray } from 'drizzle-orm'
+import { toStoredMedia } from '../catalog/product/media/read-media.ts'
+import { type CatalogSettings, toMediaItem } from '../catalog/product/media/wire-media.ts'
+import { mediaFiles } from '../catalog/tables.ts'
+import type { SiteScope } from '../kernel/scope/site-scope.ts'
+import { findSite } from '../sites/find-site.ts'
+import { taxSettings } from '../taxes/tax-settings.ts'
+import { picturesOf, shopSettings } from './shop-settings.ts'
+
+/** The shop in the language, and in its own where a text or page has no translation. */
+export async function readShop(
+  scope: SiteScope,
+  language: string | undefined,
+  settings: CatalogSettings,
+): Promise<Shop> {
+  const [site, { shop }, { taxes }] = await Promise.all([
+    findSite(scope),
+    shopSettings.read(scope),
+    taxSettings.read(scope),
+  ])
+  const asked = language?.slice(0, 2) ?? site.language
+  const { name, currency, country } = site
+  const pictures = await readPictures(scope, picturesOf(shop.home), settings)
+  return {
+    ...{ name, currency, country, language: site.language },
+    pricesIncludeTax: taxes.regions.length > 0 ? taxes.pricesIncludeTax : null,
+    contact: shop.contact,
+    brand: shop.brand,
+    texts: { ...shop.texts[site.language], ...shop.texts[asked] },
+    pages: shop.pages[asked] ?? shop.pages[site.language] ?? [],
+    home: shop.home.flatMap((section) => toSection(section, pictures)),
+  }
+}
+
+function toSection(
+  section: HomeSection<string>,
+  pictures: ReadonlyMap<string, MediaItem>,
+): HomeSection[] {
+  if (section.type !== 'featuredPicture') return [section]
+  const picture = pictures.get(section.picture)
+  const narrow = section.narrow && pictures.get(section.narrow.picture)
+  if (!picture) return []
+  const { narrow: given, ...rest } = section
+  return [{ ...rest, picture, ...(given && narrow && { narrow: { ...given, picture: narrow } }) }]
+}
+
+async function readPictures({ db, siteId }: SiteScope, ids: string[], settings: CatalogSettings) {
+  if (ids.length === 0) return new Map<string, MediaItem>()
+  const rows = await db
+    .select()
+    .from(mediaFiles)
+    .where(and(eq(mediaFiles.siteId, siteId), inArray(mediaFiles.mediaId, ids)))
+  return new Map(rows.map((row) => [row.mediaId, toMediaItem(toStoredMedia(row), settings)]))
+}

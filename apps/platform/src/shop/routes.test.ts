@@ -1,0 +1,112 @@
+import { LANGUAGE_HEADER, type Shop, type ShopSettingsReply } from '@vitrine/contract'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { OpenDatabase } from '../kernel/database/database.ts'
+import { createTestDatabase } from '../kernel/database/test-database.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { createTestVisitor } from '../testing/test-visitor.ts'
+
+let database: OpenDatabase
+let platform: TestPlatform
+let visitor: string
+let owner: TestApp
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'))
+  platform = await createTestPlatform(database)
+  visitor = (await createTestVisitor(platform)).tokens.access_token
+  owner = await createTestApp(platform, ['SITE.MANAGE'])
+})
+afterAll(() => database.close())
+
+it('has the name of the site, and nothing that its owner has not set', async () => {
+  const shop = await readShop()
+  expect(shop).toEqual({
+    ...{ name: 'Maren & Kiln', currency: 'EUR', country: 'DE', language: 'en' },
+    ...{ pricesIncludeTax: null, contact: {}, brand: {}, texts: {}, pages: [], home: [] },
+  })
+})
+
+it('shows what the owner sets, in the language that is asked for, or in its own', async () => {
+  const page = { path: 'about', title: 'About us', lede: 'Two people.', sections: [] }
+  const texts = {
+    en: { sentence: 'Cups and saucers.', brand: 'Pottery' },
+    de: { sentence: 'Tassen und Teller.' },
+  }
+  const reply = await update({
+    name: 'Cup & Saucer',
+    settings: { texts, pages: { en: [page] }, contact: { place: 'Lyon' } },
+  })
+  expect(reply.status).toBe(200)
+  expect(await readShop('de')).toMatchObject({
+    name: 'Cup & Saucer',
+    contact: { place: 'Lyon' },
+    texts: { sentence: 'Tassen und Teller.', brand: 'Pottery' },
+    pages: [page],
+  })
+
+  // Only what is given is replaced.
+  await update({ settings: { contact: { place: 'Lille' } } })
+  expect(await readShop()).toMatchObject({ contact: { place: 'Lille' }, texts: texts.en })
+})
+
+it('loses no change of another owner', async () => {
+  const { revision } = await readSettings()
+  const bodies = ['first', 'second'].map((place) => ({
+    settings: { contact: { place } },
+    revision,
+  }))
+  const replies = await Promise.all(bodies.map(update))
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  const refused = replies.find(({ status }) => status === 409)
+  expect(refused?.body).toMatchObject({
+    details: { applicationError: { code: 'SHOP_CHANGED' } },
+  })
+  expect((await readSettings()).revision).not.toBe(revision)
+})
+
+it.each([
+  [{ name: '' }, 'name'],
+  [{ settings: { brand: { radius: 17 } } }, 'settings.brand.radius'],
+  [{ settings: { brand: { accent: { hue: 361, chroma: 0.1 } } } }, 'settings.brand.accent.hue'],
+  [{ settings: { contact: { email: 'nobody' } } }, 'settings.contact.email'],
+  [{ settings: { texts: { english: {} } } }, 'settings.texts.english'],
+  [{ settings: { home: [{ type: 'newest' }, { type: 'newest' }] } }, 'settings.home'],
+  [{ settings: { home: [{ type: 'carousel' }] } }, 'settings.home.0.type'],
+  [
+    { settings: { home: [{ type: 'featuredPicture', picture: 'gone', pins: [] }] } },
+    'settings.home',
+  ],
+  [
+    { settings: { pages: { en: [{ path: 'cart', title: 'a', lede: 'b', sections: [] }] } } },
+    'settings.pages.en.0.path',
+  ],
+])('rejects %j, and changes nothing', async (body, field) => {
+  const before = await readSettings()
+  const reply = await update(body)
+  expect(reply.status).toBe(400)
+  expect(JSON.stringify(reply.body)).toContain(field)
+  expect(await readSettings()).toEqual(before)
+})
+
+it('is changed and read whole by staff alone', async () => {
+  const path = '/_api/vitrine/v1/shop-settings'
+  const headers = { Authorization: visitor, 'Content-Type': 'application/json' }
+  expect((await platform.fetch(path, { headers })).status).toBe(403)
+  const body = JSON.stringify({ name: 'Mine' })
+  expect((await platform.fetch(path, { method: 'PATCH', headers, body })).status).toBe(403)
+  expect((await readShop()).name).toBe('Cup & Saucer')
+})
+
+async function readShop(language = 'en'): Promise<Shop> {
+  const response = await platform.fetch('/_api/vitrine/v1/shop', {
+    headers: { Authorization: visitor, [LANGUAGE_HEADER]: language },
+  })
+  expect(response.headers.get('Vary')).toContain(LANGUAGE_HEADER)
+  return ((await response.json()) as { shop: Shop }).shop
+}
+
+async function readSettings(): Promise<ShopSettingsReply> {
+  return (await owner.call('GET', '/_api/vitrine/v1/shop-settings')).body
+}
+
+const update = (body: object) => owner.call('PATCH', '/_api/vitrine/v1/shop-settings', body)

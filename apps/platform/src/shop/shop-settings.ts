@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { ShopSettings, ShopSettingsReply, UpdateShopRequest } from '@vitrine/contract'
+import { shopSettingsSchema } from '@vitrine/contract/schemas'
+import { eq } from 'drizzle-orm'
+import type * as v from 'valibot'
+import { record } from '../audit/record.ts'
+import { readMedia } from '../catalog/product/media/read-media.ts'
+import { applicationError } from '../kernel/errors/api-error.ts'
+import type { SiteScope } from '../kernel/scope/site-scope.ts'
+import { findSite } from '../sites/find-site.ts'
+import { createStoredSettings } from '../sites/stored-settings.ts'
+import { sites } from '../sites/tables.ts'
+
+const NOT_SET: ShopSettings = { contact: {}, brand: {}, texts: {}, pages: {}, home: [] }
+
+/** What the shop says about itself, in all languages. */
+export const shopSettings = createStoredSettings(
+  { shop: shopSettingsSchema as unknown as v.GenericSchema<unknown, ShopSettings> },
+  { shop: NOT_SET },
+)
+
+export async function readShopSettings(scope: SiteScope): Promise<ShopSettingsReply> {
+  const [{ name }, { shop }] = await Promise.all([findSite(scope), shopSettings.read(scope)])
+  return { name, settings: shop, revision: revisionOf(name, shop) }
+}
+
+/**
+ * Replaces the given parts of what the shop says about itself. The caller runs the transaction.
+ *
+ * @throws {ApiError} 409 `SHOP_CHANGED` when it is no longer at the revision; 400 for a picture that is not in the
+ *   library.
+ */
+export async function saveShopSettings(
+  tx: SiteScope,
+  { revision, ...changes }: UpdateShopRequest,
+): Promise<ShopSettingsReply> {
+  // The lock makes a second owner wait, who then gets the 409.
+  await tx.db.select().from(sites).where(eq(sites.siteId, tx.siteId)).for('update')
+  const current = await readShopSettings(tx)
+  if (revision !== undefined && revision !== current.revision) {
+    throw applicationError(
+      409,
+      'SHOP_CHANGED',
+      'The shop was changed meanwhile. Read it again, and make the change in what it is now.',
+    )
+  }
+  const name = changes.name ?? current.name
+  const settings = { ...current.settings, ...changes.settings }
+  if (changes.settings?.home) await readMedia(tx, picturesOf(settings.home), 'settings.home')
+  await tx.db.update(sites).set({ name }).where(eq(sites.siteId, tx.siteId))
+  await shopSettings.save(tx, 'shop', settings)
+  await record(tx, { action: 'setting.changed', details: { setting: 'shop' } })
+  return { name, settings, revision: revisionOf(name, settings) }
+}
+
+/** The ids of the pictures of a home page, each once. */
+export function picturesOf(home: ShopSettings['home']): string[] {
+  const ids = home.flatMap((section) =>
+    section.type === 'featuredPicture'
+      ? [section.picture, ...(section.narrow ? [section.narrow.picture] : [])]
+      : [],
+  )
+  return [...new Set(ids)]
+}
+
+function revisionOf(name: string, settings: ShopSettings) {
+  return createHash('sha256')
+    .update(JSON.stringify([name, settings]))
+    .digest('base64url')
+}

@@ -1,0 +1,35 @@
+import type { Shop, ShopPage } from '@vitrine/contract'
+import content from '#content'
+
+/** The pages that every shop has, with the places for what its owner sets. */
+const everyShops: readonly ShopPage[] = content
+
+/** All pages of text: the owner's, and in the places of those that the owner has not written, the ones of every shop. */
+export function pagesOf(shop: Pick<Shop, 'name' | 'contact' | 'pages'> | null): ShopPage[] {
+  if (!shop) return []
+  const own = new Map(shop.pages.map((page) => [page.path, page]))
+  const added = shop.pages.filter(({ path }) => !everyShops.some((page) => page.path === path))
+  return [...added, ...everyShops.map((page) => own.get(page.path) ?? fill(page, shop))]
+}
+
+/** Paragraphs about something that the owner has not set are left out, and so are sections without another. */
+function fill(page: ShopPage, { name, contact }: Pick<Shop, 'name' | 'contact'>): ShopPage {
+  const { email, telephone, address, legal } = contact
+  const values: Record<string, string | undefined> = {
+    name,
+    email,
+    telephone,
+    address: address?.join(', '),
+    legal: legal?.join(' '),
+  }
+  const isSet = (text: string) =>
+    [...text.matchAll(PLACE)].every(([, place = '']) => values[place] !== undefined)
+  const filled = (text: string) => text.replace(PLACE, (_, place: string) => values[place] ?? '')
+  const sections = page.sections.flatMap(({ title, paragraphs }) => {
+    const known = paragraphs.filter(isSet).map(filled)
+    return known.length > 0 ? [{ title, paragraphs: known }] : []
+  })
+  return { ...page, lede: filled(page.lede), sections }
+}
+
+const PLACE = /\{(\w+)\}/g

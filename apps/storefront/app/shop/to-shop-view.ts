@@ -1,0 +1,26 @@
+import type { Shop } from '@vitrine/contract'
+import * as messages from '#messages/shop'
+import { definedOnly } from '../catalog/defined-only.ts'
+import { brandStyle } from './brand-style.ts'
+import { pagesOf } from './pages-of.ts'
+import type { ShopView } from './shop-view.ts'
+
+/** The shop for every page; without a shop, while the platform is out of reach, one without a name of its own. */
+export function toShopView(shop: Shop | null): ShopView {
+  const { name = messages.shop, texts = {}, contact = {}, pricesIncludeTax = null } = shop ?? {}
+  return definedOnly({
+    name,
+    heading: texts.heading ?? [name],
+    sentence: texts.sentence,
+    priceNote: texts.priceNote ?? taxNote(pricesIncludeTax),
+    place: contact.place,
+    brand: texts.brand,
+    style: brandStyle(shop?.brand ?? {}),
+    pages: pagesOf(shop).map(({ path, title }) => ({ path, title })),
+  })
+}
+
+function taxNote(pricesIncludeTax: boolean | null) {
+  if (pricesIncludeTax === null) return undefined
+  return pricesIncludeTax ? messages.taxIncluded : messages.taxAdded
+}

@@ -1,0 +1,125 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { openAsOwner } from '../browser/back-office.ts'
+import { findViolations, overflowOf } from '../browser/find-violations.ts'
+import { openBrowser } from '../browser/open-browser.ts'
+
+/** A program that is told what happens in the shop. */
+let program: Server
+let answer = 500
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser({ pictures: false })
+  program = createServer((_, response) => response.writeHead(answer).end('so far'))
+  await new Promise<void>((resolve) => program.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  await browser.close()
+  program.close()
+})
+
+it('adds an endpoint, shows why a delivery failed, and sends it again', async () => {
+  const { page, complaints } = await openAsOwner(browser, { width: 1440, colorScheme: 'light' })
+  const url = `http://localhost:${(program.address() as AddressInfo).port}/events`
+  await page.goto('/admin/webhooks')
+  await page.getByRole('button', { name: 'Add endpoint' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Address').fill('not an address')
+  await dialog.getByRole('button', { name: 'Add endpoint' }).click()
+  await dialog.getByText('Events cannot be sent to this address.').waitFor()
+  await dialog.getByLabel('Address').fill(url)
+  await dialog.getByRole('button', { name: 'Add endpoint' }).click()
+  await dialog.getByText('Choose at least one event.').waitFor()
+  await dialog.getByRole('radio', { name: 'All events' }).check()
+  expect(await findViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Add endpoint' }).click()
+  await dialog.getByText('Signing secret').first().waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  await page.getByRole('link', { name: /^Endpoints/ }).click()
+  await page.getByRole('button', { name: `Actions for ${url}` }).click()
+  await page.getByRole('menuitem', { name: 'Send a test' }).click()
+  await page.getByRole('link', { name: 'Deliveries' }).click()
+  const row = page.getByRole('row', { name: '500' }).first()
+  await row.getByRole('link').first().click()
+  const panel = page.getByRole('region', { name: 'Product created' })
+  await panel.getByText('so far').waitFor()
+  expect(await findViolations(page)).toEqual([])
+
+  answer = 200
+  await panel.getByRole('button', { name: 'Replay this one' }).click()
+  await page.getByText('The event is sent again').waitFor()
+  await page.getByRole('row', { name: '200' }).first().waitFor()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await findViolations(page)).toEqual([])
+  expect(await overflowOf(page)).toBe(0)
+
+  await page.goto('/admin/webhooks?view=endpoints')
+  await page.getByRole('button', { name: `Actions for ${url}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('The endpoint is deleted').waitFor()
+  // The address that is none.
+  expect(complaints.filter((text) => !text.includes('400'))).toEqual([])
+})
+
+it('creates a key that opens what was chosen, until it is revoked', async () => {
+  const { page } = await openAsOwner(browser, { width: 1440, colorScheme: 'light' })
+  const name = `Stock sync ${Date.now()}`
+  await page.goto('/admin/api-keys')
+  await page.getByRole('button', { name: 'Create API key' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Create API key' }).click()
+  await dialog.getByText('Choose at least one permission.').waitFor()
+  await dialog.getByRole('checkbox', { name: 'ECOM.READ_ORDERS' }).check()
+  expect(await findViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Create API key' }).click()
+  const key = await dialog.getByText(/^vak_/).textContent()
+  const statusOf = async (path: string) => {
+    const response = await fetch(`${inject('store').platformUrl}${path}`, {
+      method: 'POST',
+      headers: { Authorization: String(key), 'Content-Type': 'application/json' },
+      body: '{}',
+    })
+    return response.status
+  }
+  expect(await statusOf('/ecom/v1/orders/search')).toBe(200)
+  expect(await statusOf('/members/v1/members/query')).toBe(403)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  await page.getByRole('button', { name: `Revoke ${name}` }).click()
+  await dialog.getByText('Programs with this key stop working within a second.').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByText(`${name} is revoked`).waitFor()
+  await expect.poll(() => statusOf('/ecom/v1/orders/search')).toBe(401)
+})
+
+it('registers a client, whose wrong address is told by its line', async () => {
+  const { page } = await openAsOwner(browser, { width: 390, colorScheme: 'dark' })
+  const name = `Kiosk ${Date.now()}`
+  await page.goto('/admin/clients')
+  await page.getByRole('button', { name: 'Register client' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill(name)
+  const addresses = dialog.getByLabel('Redirect addresses')
+  await addresses.fill('https://kiosk.example/callback\nnowhere')
+  await dialog.getByRole('button', { name: 'Register client' }).click()
+  await dialog.getByText('Line 2 is no complete address').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await addresses.fill('https://kiosk.example/callback')
+  await dialog.getByRole('button', { name: 'Register client' }).click()
+  await dialog.getByText(`${name} is ready`).waitFor()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText(`${name} is deleted`).waitFor()
+  expect(await overflowOf(page)).toBe(0)
+})

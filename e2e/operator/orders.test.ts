@@ -1,0 +1,90 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openAsOwner } from '../browser/back-office.ts'
+import { findViolations, overflowOf } from '../browser/find-violations.ts'
+import { openBrowser } from '../browser/open-browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser({ pictures: false })
+})
+afterAll(() => browser.close())
+
+it('refunds half an order, sends another, and keeps what the buyer does not see', async () => {
+  const { page, complaints } = await openAsOwner(browser, { width: 1440, colorScheme: 'light' })
+  await page.goto('/admin/orders?view=all&payment=PAID')
+  await page.getByRole('searchbox').fill('brandt')
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.searchParams.get('q') === 'brandt')
+  // Two egg cups and two mugs of €88.00.
+  await page.getByRole('row', { name: 'Egg cups' }).getByRole('link').click()
+  await page.getByRole('button', { name: 'Refund' }).click()
+  await page.getByLabel('Quantity of Morning mug').fill('1')
+  const amount = await page.getByLabel('Amount, EUR').inputValue()
+  expect(Number(amount)).toBeGreaterThan(0)
+  await page.getByLabel('Amount, EUR').fill('44')
+  await page.getByLabel('Reason').fill('A chip in the glaze')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('dialog').getByText('Left afterwards').waitFor()
+  expect(await page.getByRole('dialog').getByText('1 item goes back into stock.').count()).toBe(1)
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Refund €44.00' }).click()
+  await page.getByText('Partly refunded').waitFor()
+  await page.getByText('Refunded: €44.00 (A chip in the glaze)').waitFor()
+
+  // Only what is left can be refunded, and what was sent cannot be canceled.
+  await page.getByRole('button', { name: 'Refund' }).click()
+  await page.getByLabel('Amount, EUR').fill('44.01')
+  await page.getByText('This is more than was paid and not refunded.').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Archive' }).waitFor()
+  expect(await page.getByRole('menuitem', { name: 'Cancel order' }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+
+  await page.goto('/admin/orders?fulfillment=NOT_FULFILLED')
+  await page.getByRole('row', { name: 'Rope coasters' }).getByRole('link').click()
+  await page.getByRole('button', { name: 'Send items' }).click()
+  await page.getByLabel('Carrier').selectOption('DHL')
+  await page.getByLabel('Tracking number').fill('00340434161094')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send 1 item' }).click()
+  await page.getByRole('link', { name: 'DHL 00340434161094' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Send items' }).count()).toBe(0)
+
+  await page.getByLabel('Comment').fill('Wrap it as a gift.')
+  await page.getByRole('button', { name: 'Add comment' }).click()
+  await page.getByRole('listitem').getByText('Wrap it as a gift.').waitFor()
+
+  await editAddress(page)
+  expect(complaints.join('\n')).toBe('')
+})
+
+it('finds orders of a range of days, which is in the address, on a phone too', async () => {
+  const { page } = await openAsOwner(browser, { width: 390, colorScheme: 'dark' })
+  await page.goto('/admin/orders?view=all&from=2020-01-01&to=2020-01-31')
+  await page.getByRole('heading', { name: 'No results' }).waitFor()
+  await page.getByRole('button', { name: 'Clear dates' }).click()
+  await page
+    .getByRole('link', { name: /^10\d+$/ })
+    .first()
+    .waitFor()
+  expect(new URL(page.url()).searchParams.has('from')).toBe(false)
+  await page.getByRole('button', { name: 'Calendar' }).click()
+  await page.getByRole('grid').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  expect(await overflowOf(page)).toBe(0)
+})
+
+async function editAddress(page: Page) {
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByLabel('City').fill('Hamburg')
+  const country = page.getByRole('combobox', { name: 'Country' })
+  await country.fill('Austr')
+  await page.getByRole('option', { name: 'Austria' }).click()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await page.getByText(/Hamburg\s+Austria/).waitFor()
+  await page.getByText('Delivery address changed').waitFor()
+}

@@ -1,0 +1,239 @@
+import type {
+  DeliverySettings,
+  IdentitySettings,
+  PaymentProviderInfo,
+  PaymentSettings,
+  SellerSettings,
+  TaxSettings,
+} from '@vitrine/contract'
+import type { Connection } from '../create-session.ts'
+import type { CallOptions, WriteOptions } from '../http/api.ts'
+
+/** Settings by their name, with the revision that their replacement names; another one after every change. */
+export type SettingsAtRevision<Name extends string, Settings> = Record<Name, Settings> & {
+  revision: string
+}
+
+/** The settings of a store, for staff with `SITE.MANAGE`. Only on Vitrine's platform. */
+export interface AdminSettings {
+  /**
+   * Where the store delivers to, and how, with the revision of these settings.
+   *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * const { delivery, revision } = await admin.settings.getDeliverySettings()
+   * ```
+   */
+  getDeliverySettings(
+    options?: CallOptions,
+  ): Promise<SettingsAtRevision<'delivery', DeliverySettings>>
+  /**
+   * Replaces these settings and returns them. With the revision that was read, nobody's change is lost.
+   *
+   * @throws {PlatformError} 409 `SETTINGS_CHANGED`: when they are no longer at the revision. 400 with
+   * the field that is not valid; and when the platform refuses the request
+   * or fails otherwise.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * const { delivery, revision } = await admin.settings.getDeliverySettings()
+   * await admin.settings.setDeliverySettings(delivery, revision)
+   * ```
+   */
+  setDeliverySettings(
+    delivery: DeliverySettings,
+    revision?: string,
+    options?: WriteOptions,
+  ): Promise<SettingsAtRevision<'delivery', DeliverySettings>>
+  /**
+   * How the store taxes what it sells, with the revision of these settings.
+   *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * const { taxes, revision } = await admin.settings.getTaxSettings()
+   * ```
+   */
+  getTaxSettings(options?: CallOptions): Promise<SettingsAtRevision<'taxes', TaxSettings>>
+  /**
+   * Replaces these settings and returns them. With the revision that was read, nobody's change is lost.
+   *
+   * @throws {PlatformError} 409 `SETTINGS_CHANGED`: when they are no longer at the revision. 400 with
+   * the field that is not valid; and when the platform refuses the request
+   * or fails otherwise.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * const { taxes, revision } = await admin.settings.getTaxSettings()
+   * await admin.settings.setTaxSettings(taxes, revision)
+   * ```
+   */
+  setTaxSettings(
+    taxes: TaxSettings,
+    revision?: string,
+    options?: WriteOptions,
+  ): Promise<SettingsAtRevision<'taxes', TaxSettings>>
+  /**
+   * How the store is paid, with the revision of these settings.
+   *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * const { payments, revision } = await admin.settings.getPaymentSettings()
+   * ```
+   */
+  getPaymentSettings(
+    options?: CallOptions,
+  ): Promise<SettingsAtRevision<'payments', PaymentSettings>>
+  /**
+   * Replaces these settings and returns them. With the revision that was read, nobody's change is lost.
+   *
+   * @throws {PlatformError} 409 `SETTINGS_CHANGED`: when they are no longer at the revision. 400 with
+   * the field that is not valid; and when the platform refuses the request
+   * or fails otherwise.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * const { payments, revision } = await admin.settings.getPaymentSettings()
+   * await admin.settings.setPaymentSettings(payments, revision)
+   * ```
+   */
+  setPaymentSettings(
+    payments: PaymentSettings,
+    revision?: string,
+    options?: WriteOptions,
+  ): Promise<SettingsAtRevision<'payments', PaymentSettings>>
+  /**
+   * Who sells, as invoices say it, with the revision of these settings.
+   *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * const { seller, revision } = await admin.settings.getSellerSettings()
+   * ```
+   */
+  getSellerSettings(options?: CallOptions): Promise<SettingsAtRevision<'seller', SellerSettings>>
+  /**
+   * Replaces these settings and returns them. With the revision that was read, nobody's change is lost.
+   *
+   * @throws {PlatformError} 409 `SETTINGS_CHANGED`: when they are no longer at the revision. 400 with
+   * the field that is not valid; and when the platform refuses the request
+   * or fails otherwise.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * const { seller, revision } = await admin.settings.getSellerSettings()
+   * await admin.settings.setSellerSettings(seller, revision)
+   * ```
+   */
+  setSellerSettings(
+    seller: SellerSettings,
+    revision?: string,
+    options?: WriteOptions,
+  ): Promise<SettingsAtRevision<'seller', SellerSettings>>
+  /**
+   * The payment providers that the operator of the server has set up, without their keys.
+   *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * const providers = await admin.settings.listPaymentProviders()
+   * ```
+   */
+  listPaymentProviders(options?: CallOptions): Promise<PaymentProviderInfo[]>
+  /**
+   * The settings of registration and sign-in.
+   *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * const { ownerApproval } = await admin.settings.getIdentitySettings()
+   * ```
+   */
+  getIdentitySettings(options?: CallOptions): Promise<IdentitySettings>
+  /**
+   * Changes the given settings of registration and sign-in, and returns all of them.
+   *
+   * @throws {PlatformError} 401 `-19990`: when the member signed in more than ten minutes ago. 400
+   * with the field that is not valid; and when the platform refuses the request
+   * or fails otherwise.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * await admin.settings.changeIdentitySettings({ ownerApproval: true })
+   * ```
+   */
+  changeIdentitySettings(
+    settings: Partial<IdentitySettings>,
+    options?: WriteOptions,
+  ): Promise<IdentitySettings>
+}
+
+const SITE = '/_api/vitrine/v1'
+const IDENTITY = `${SITE}/identity-settings`
+
+export function createAdminSettings({ api }: Pick<Connection, 'api'>): AdminSettings {
+  return {
+    getDeliverySettings: (options) => api.get(`${SITE}/delivery-settings`, {}, options),
+    setDeliverySettings: (delivery, revision, options) =>
+      api.put(`${SITE}/delivery-settings`, { delivery, revision }, options),
+
+    getTaxSettings: (options) => api.get(`${SITE}/tax-settings`, {}, options),
+    setTaxSettings: (taxes, revision, options) =>
+      api.put(`${SITE}/tax-settings`, { taxes, revision }, options),
+
+    getPaymentSettings: (options) => api.get(`${SITE}/payment-settings`, {}, options),
+    setPaymentSettings: (payments, revision, options) =>
+      api.put(`${SITE}/payment-settings`, { payments, revision }, options),
+
+    getSellerSettings: (options) => api.get(`${SITE}/seller-settings`, {}, options),
+    setSellerSettings: (seller, revision, options) =>
+      api.put(`${SITE}/seller-settings`, { seller, revision }, options),
+
+    listPaymentProviders: async (options) => {
+      const { paymentProviders } = await api.get<{ paymentProviders: PaymentProviderInfo[] }>(
+        `${SITE}/payment-providers`,
+        {},
+        options,
+      )
+      return paymentProviders
+    },
+
+    getIdentitySettings: async (options) => settingsOf(await api.get(IDENTITY, {}, options)),
+    changeIdentitySettings: async (settings, options) =>
+      settingsOf(await api.patch(IDENTITY, { settings }, options)),
+  }
+}
+
+function settingsOf({ settings }: { settings: IdentitySettings }) {
+  return settings
+}

@@ -1,0 +1,71 @@
+import type {
+  GenerateUploadUrlRequest,
+  GenerateUploadUrlResponse,
+  MediaFileResponse,
+  SearchFilesRequest,
+  SearchFilesResponse,
+  UpdateFileRequest,
+} from '@vitrine/contract'
+import type { Connection } from '../create-session.ts'
+import type { CallOptions, WriteOptions } from '../http/api.ts'
+
+/** The files of the shop: pictures, videos, sounds and documents. An addition of Vitrine's platform. */
+export interface MediaLibrary {
+  /**
+   * An address to PUT one file to; the reply of the PUT is `{file}`. The address needs no token.
+   *
+   * Staff describe what a file shows (`altText`), or say that it is decorative.
+   *
+   * @throws {PlatformError} 413 `MEDIA_QUOTA_EXCEEDED`; `INVALID_ARGUMENT`: when staff leave out the words.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * const { uploadUrl } = await admin.media.generateUploadUrl({ altText: 'A mug in sage' })
+   * await fetch(uploadUrl, { method: 'PUT', body: file })
+   * ```
+   */
+  generateUploadUrl(
+    request: GenerateUploadUrlRequest,
+    options?: WriteOptions,
+  ): Promise<GenerateUploadUrlResponse>
+  /**
+   * Changes the name, the words or the focal point of a file, for everything that shows it.
+   *
+   * @throws {PlatformError} 404 `MEDIA_NOT_FOUND`; `INVALID_ARGUMENT`: when a value is not allowed.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * await admin.media.updateFile({ id: fileId, altText: 'A mug in sage, from above' })
+   * ```
+   */
+  updateFile(file: UpdateFileRequest['file'], options?: WriteOptions): Promise<MediaFileResponse>
+  /**
+   * Files that match, the newest first.
+   *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * const { files } = await admin.media.searchFiles({ needsAltText: true })
+   * ```
+   */
+  searchFiles(request?: SearchFilesRequest, options?: CallOptions): Promise<SearchFilesResponse>
+}
+
+export function createMediaLibrary({ api }: Pick<Connection, 'api'>): MediaLibrary {
+  return {
+    generateUploadUrl: (request, options) =>
+      api.post('/site-media/v1/files/generate-upload-url', request, options),
+
+    updateFile: (file, options) => api.patch('/site-media/v1/files', { file }, options),
+
+    searchFiles: (request = {}, options) =>
+      api.read('/site-media/v1/files/search', request, options),
+  }
+}

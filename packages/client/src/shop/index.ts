@@ -1,0 +1,1 @@
+export { createShop, type ShopCalls } from './create-shop.ts'

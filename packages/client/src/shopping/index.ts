@@ -1,0 +1,3 @@
+export { type BackInStock, createBackInStock } from './back-in-stock.ts'
+export { createRecommendations, type Recommendations } from './recommendations.ts'
+export { createWishlists, type Wishlists } from './wishlists.ts'

@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import type { HomeSection, ShopSettings, UpdateShopRequest } from '../shop.ts'
+import { filled } from './text.ts'
+
+const line = filled(120)
+const paragraph = filled(4_000)
+const part = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+const hue = v.pipe(v.number(), v.minValue(0), v.maxValue(360))
+const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'is no code of ISO 639-1'))
+const slug = filled(100)
+const mediaId = filled(200)
+const blocks = {
+  title: line,
+  paragraphs: v.pipe(v.array(paragraph), v.maxLength(50)),
+}
+
+/** Paths of the shop's own pages, which a page of text must not hide. */
+const TAKEN = new Set([
+  'account',
+  'cart',
+  'collections',
+  'products',
+  'search',
+  'sign-in',
+  'register',
+])
+
+const page = v.strictObject({
+  path: v.pipe(
+    filled(60),
+    v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'has other characters than a-z, 0-9 and hyphens'),
+    v.check((path) => !TAKEN.has(path), 'is the path of another page of the shop'),
+  ),
+  title: line,
+  lede: filled(500),
+  sections: v.pipe(v.array(v.strictObject(blocks)), v.maxLength(50)),
+})
+
+const texts = v.strictObject({
+  heading: v.exactOptional(v.pipe(v.array(filled(40)), v.minLength(1), v.maxLength(2))),
+  sentence: v.exactOptional(filled(300)),
+  description: v.exactOptional(filled(300)),
+  priceNote: v.exactOptional(line),
+  range: v.exactOptional(filled(300)),
+  allProducts: v.exactOptional(filled(300)),
+  brand: v.exactOptional(filled(40)),
+  byBrand: v.exactOptional(line),
+  search: v.exactOptional(line),
+  empty: v.exactOptional(filled(300)),
+})
+
+const pin = v.strictObject({ product: slug, x: part, y: part })
+
+const sections = v.variant('type', [
+  v.strictObject({
+    type: v.literal('featuredPicture'),
+    picture: mediaId,
+    narrow: v.exactOptional(v.strictObject({ picture: mediaId, from: part, to: part })),
+    pins: v.pipe(v.array(pin), v.maxLength(20)),
+  }),
+  v.strictObject({ type: v.literal('featuredProducts') }),
+  v.strictObject({ type: v.literal('range') }),
+  v.strictObject({ type: v.literal('collections') }),
+  v.strictObject({ type: v.literal('newest') }),
+  v.strictObject({ type: v.literal('product'), product: v.exactOptional(slug) }),
+  v.strictObject({ type: v.literal('byBrand') }),
+  v.strictObject({
+    type: v.literal('text'),
+    texts: v.record(languageCode, v.strictObject(blocks)),
+  }),
+]) satisfies v.GenericSchema<unknown, HomeSection<string>>
+
+const isUnique = (names: string[]) => new Set(names).size === names.length
+
+export const shopSettingsSchema = v.strictObject({
+  contact: v.strictObject({
+    place: v.exactOptional(line),
+    email: v.exactOptional(v.pipe(filled(254), v.email())),
+    telephone: v.exactOptional(filled(40)),
+    address: v.exactOptional(v.pipe(v.array(line), v.maxLength(8))),
+    legal: v.exactOptional(v.pipe(v.array(filled(300)), v.maxLength(12))),
+  }),
+  brand: v.strictObject({
+    accent: v.exactOptional(
+      v.strictObject({ hue, chroma: v.pipe(v.number(), v.minValue(0), v.maxValue(0.4)) }),
+    ),
+    radius: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(16))),
+    headings: v.exactOptional(v.picklist(['serif', 'sans'])),
+  }),
+  texts: v.record(languageCode, texts),
+  pages: v.record(
+    languageCode,
+    v.pipe(
+      v.array(page),
+      v.maxLength(40),
+      v.check((pages) => isUnique(pages.map(({ path }) => path)), 'have two pages at one path'),
+    ),
+  ),
+  home: v.pipe(
+    v.array(sections),
+    v.maxLength(30),
+    v.check(
+      (parts) => isUnique(parts.flatMap(({ type }) => (type === 'text' ? [] : [type]))),
+      'have a section twice that a page has once',
+    ),
+  ),
+}) satisfies v.GenericSchema<unknown, ShopSettings>
+
+const { entries } = shopSettingsSchema
+
+export const updateShopSchema = v.strictObject({
+  name: v.exactOptional(v.pipe(filled(60), v.trim(), v.minLength(1))),
+  settings: v.exactOptional(
+    v.strictObject({
+      contact: v.exactOptional(entries.contact),
+      brand: v.exactOptional(entries.brand),
+      texts: v.exactOptional(entries.texts),
+      pages: v.exactOptional(entries.pages),
+      home: v.exactOptional(entries.home),
+    }),
+  ),
+  revision: v.exactOptional(filled(64)),
+}) satisfies v.GenericSchema<unknown, UpdateShopRequest>

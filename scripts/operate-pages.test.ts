@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+
+const alerts = read('deploy/monitoring/alerts.yaml')
+const monitoring = read('docs/operate/monitoring.md')
+
+it('have a runbook for every alert', () => {
+  const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
+  const titles = [...monitoring.matchAll(/^### (\w+)$/gm)].map(([, title]) => title)
+  expect(names.length).toBeGreaterThan(5)
+  expect(titles).toEqual(names)
+  for (const name of names) {
+    expect(alerts).toContain(`runbook: docs/operate/monitoring.md#${name?.toLowerCase()}`)
+  }
+})
+
+it('use measurements that exist, in alerts, dashboard and text', () => {
+  const sources = readdirSync(join(ROOT, 'apps/platform/src/metrics'))
+    .filter((name) => !name.includes('.test.'))
+    .map((name) => read(`apps/platform/src/metrics/${name}`))
+    .join('\n')
+  const used = [alerts, monitoring, read('deploy/monitoring/dashboard.json')]
+    .join('\n')
+    .matchAll(/vitrine_([a-z_]+?)(?:_bucket|_sum|_count)?\b/g)
+  const names = new Set([...used].map(([, name]) => name ?? ''))
+  expect(names.size).toBeGreaterThan(6)
+  expect([...names].filter((name) => !sources.includes(name))).toEqual([])
+})
+
+it('name every variable of .env.example that production needs, and no other', () => {
+  const known = new Set(
+    [...read('.env.example').matchAll(/^#?([A-Z_]{4,})=/gm)].map(([, name]) => name ?? ''),
+  )
+  const named = [...read('docs/operate/settings.md').matchAll(/`([A-Z_]{4,})[`=]/g)].map(
+    ([, name]) => name ?? '',
+  )
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((name) => !known.has(name))).toEqual([])
+})
