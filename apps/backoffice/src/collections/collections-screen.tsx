@@ -27,11 +27,13 @@ export function CollectionsScreen() {
   const [isCreating, setCreating] = useState(false)
   const search = parameters.get('q') ?? ''
   const page = Math.max(1, Math.trunc(Number(parameters.get('page') ?? 1)) || 1)
-  const loading = useLoaded(`${search} ${page}`, async (signal) => {
+  const loading = useLoaded(`${search} ${page}`, load, ['collections'])
+
+  function load(signal: AbortSignal) {
     const query = admin.collections.queryCollections().ascending('name').limit(PAGE_SIZE)
     const named = search === '' ? query : query.contains('name', search)
     return named.skip((page - 1) * PAGE_SIZE).find({ signal })
-  })
+  }
 
   function show(words: string, to: number) {
     const next = { ...(words && { q: words }), ...(to > 1 && { page: String(to) }) }

@@ -37,8 +37,10 @@ export function InventoryScreen() {
   const search = parameters.get('q') ?? ''
   const filter = stockFilters.find((one) => one === parameters.get('stock')) ?? 'all'
   const page = Math.max(1, Math.trunc(Number(parameters.get('page') ?? 1)) || 1)
-  const loading = useLoaded(`${search} ${filter} ${page}`, (signal) =>
-    loadStock(admin, { search, filter, page }, signal),
+  const loading = useLoaded(
+    `${search} ${filter} ${page}`,
+    (signal) => loadStock(admin, { search, filter, page }, signal),
+    ['products', 'stock'],
   )
   const edits = useStockEdits(admin.inventory, loading.replace)
 

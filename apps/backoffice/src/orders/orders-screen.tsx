@@ -28,7 +28,11 @@ export function OrdersScreen() {
   const [parameters, setParameters] = useSearchParams()
   const filters = readFilters(parameters)
   const key = writeFilters(filters).toString()
-  const page = useLoaded(key, (signal) => admin.orders.searchOrders(toSearch(filters), { signal }))
+  const page = useLoaded(
+    key,
+    (signal) => admin.orders.searchOrders(toSearch(filters), { signal }),
+    ['orders'],
+  )
   const addressOf = (changes: Partial<OrderFilters>) =>
     `?${writeFilters({ ...filters, cursor: '', ...changes })}`
 

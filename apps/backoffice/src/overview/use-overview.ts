@@ -20,7 +20,7 @@ export function useOverview(period: Period) {
   const isPermitted = useIsPermitted()
   const canSeeOrders = isPermitted('ECOM.READ_ORDERS')
 
-  return useLoaded(period, async (signal): Promise<Overview> => {
+  async function load(signal: AbortSignal): Promise<Overview> {
     const [attention, sales, toSend, abandoned] = await Promise.all([
       admin.overview.getAttention({ signal }),
       canSeeOrders ? admin.overview.getSales(daysOf(period, new Date()), { signal }) : undefined,
@@ -52,5 +52,7 @@ export function useOverview(period: Period) {
       ...(toSend && { toSend: toSend.orders }),
       ...(abandoned && { abandoned: abandoned.abandonedCheckouts }),
     }
-  })
+  }
+
+  return useLoaded(period, load, ['orders', 'checkouts'])
 }

@@ -1,30 +1,21 @@
 import type { AdminProducts } from '@vitrine/client/admin'
 import type { Product } from '@vitrine/contract'
 import { useLoaded } from '../screen/use-loaded.ts'
+import { findBySku } from './find-by-sku.ts'
 import { applyFilters, type ProductFilters, writeFilters } from './product-filters.ts'
 
 type ProductReads = Pick<AdminProducts, 'queryMerchantProducts' | 'queryStoreVariants'>
 
 /** One page of the list. */
-export function useProductPage(
-  { queryMerchantProducts: query, queryStoreVariants }: ProductReads,
-  filters: ProductFilters,
-) {
-  const loading = useLoaded(writeFilters(filters).toString(), async (signal) => {
-    const withSku = filters.search === '' ? [] : await findBySku(filters.search, signal)
-    const found = applyFilters(query(), filters, withSku)
+export function useProductPage(products: ProductReads, filters: ProductFilters) {
+  async function load(signal: AbortSignal) {
+    const withSku = filters.search === '' ? [] : await findBySku(products, filters.search, signal)
+    const found = applyFilters(products.queryMerchantProducts(), filters, withSku)
     const { items, totalCount = items.length } = await found.find({ signal })
     return { products: items, total: totalCount }
-  })
-
-  /** SKUs are of variants: the products of the first hundred that begin with the search. */
-  async function findBySku(search: string, signal: AbortSignal) {
-    const { items } = await queryStoreVariants()
-      .startsWith('sku', search)
-      .limit(100)
-      .find({ signal })
-    return [...new Set(items.map(({ productId }) => productId))]
   }
+
+  const loading = useLoaded(writeFilters(filters).toString(), load, ['products'])
 
   return {
     ...loading,

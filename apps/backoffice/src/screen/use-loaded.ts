@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ChangeKind } from '../live/change-kinds.ts'
+import { useChanges } from '../live/live-changes.tsx'
 import { type LoadFailure, loadFailureOf } from './failure-of.ts'
 
 /** What a screen shows: the data, and what went wrong since. */
@@ -18,30 +20,38 @@ export interface Loading<Data> {
   replace: (change: (data: Data) => Data) => void
 }
 
+const NOTHING: readonly ChangeKind[] = []
+
 /**
- * What `load` resolves to, loaded again for each other `key` and as soon as the browser is online again. The present data
- * stays until then, so that a page does not jump.
+ * What `load` resolves to, loaded again for each other `key`, as soon as the browser is online again, and when someone has
+ * changed something of the kinds. The present data stays until then, so that a page does not jump.
  */
 export function useLoaded<Data>(
   key: string,
   load: (signal: AbortSignal) => Promise<Data>,
+  changedBy: readonly ChangeKind[] = NOTHING,
 ): Loading<Data> {
   const [loaded, setLoaded] = useState<Loaded<Data>>({ isStale: true })
-  const [attempt, setAttempt] = useState(0)
+  const [attempt, setAttempt] = useState({ isQuiet: false })
   const latest = useRef(load)
   latest.current = load
+  const loadedKey = useRef<string>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is loaded, an attempt repeats it.
+  // The key stands for what is loaded; each attempt is another object, and repeats it.
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
-    setLoaded((before) => ({ ...before, isStale: true }))
+    // What others change is shown without a sign of loading, and a failure of that leaves what is there.
+    const isQuiet = attempt.isQuiet && loadedKey.current === key
+    if (!isQuiet) setLoaded((before) => ({ ...before, isStale: true }))
     latest.current(signal).then(
       (data) => {
-        if (!signal.aborted) setLoaded({ data, isStale: false })
+        if (signal.aborted) return
+        loadedKey.current = key
+        setLoaded({ data, isStale: false })
       },
       (error: unknown) => {
-        if (signal.aborted) return
+        if (signal.aborted || isQuiet) return
         const failure = loadFailureOf(error)
         // What is shown stays readable without a connection; it is no answer to anything else.
         setLoaded((before) => ({ ...(failure === 'offline' && before), failure, isStale: false }))
@@ -51,14 +61,16 @@ export function useLoaded<Data>(
   }, [key, attempt])
 
   useEffect(() => {
-    const retry = () => setAttempt((before) => before + 1)
+    const retry = () => setAttempt({ isQuiet: false })
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
   }, [])
 
+  useChanges(changedBy, () => setAttempt({ isQuiet: true }))
+
   return {
     loaded,
-    reload: () => setAttempt((before) => before + 1),
+    reload: () => setAttempt({ isQuiet: false }),
     replace: (change) =>
       setLoaded((before) =>
         before.data === undefined ? before : { ...before, data: change(before.data) },

@@ -1,6 +1,8 @@
 import { DialogButton, Drawer, LinkElement, MenuIcon } from '@vitrine/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { CommandCenter } from '../commands/command-center.tsx'
+import { LiveChanges } from '../live/live-changes.tsx'
 import { Account, AccountMenu } from './account/account-menu.tsx'
 import { useMessages } from './language-context.tsx'
 import { Mark } from './mark.tsx'
@@ -22,38 +24,39 @@ export function Shell({ onSignOut }: { onSignOut: () => void }) {
   const isLoading = useNavigation().state === 'loading'
 
   return (
-    <AttentionProvider>
-      <div className={styles['shell']}>
-        <a className={styles['skip']} href="#content">
-          {shell.skip}
-        </a>
-        {isNarrow ? (
-          <Bar>
-            <Account onSignOut={onSignOut} />
-          </Bar>
-        ) : (
-          <header className={styles['rail']}>
-            <Brand />
-            <NavigationLinks />
-            <div className={styles['end']}>
-              <ShopLink />
-              <AccountMenu onSignOut={onSignOut} />
-            </div>
-          </header>
-        )}
-        <main id="content" ref={content} tabIndex={-1} aria-busy={isLoading}>
-          <LinkElement value={RouterLink}>
-            <Outlet />
-          </LinkElement>
-        </main>
-        <ScrollRestoration />
-      </div>
-    </AttentionProvider>
+    <LiveChanges>
+      <AttentionProvider>
+        <div className={styles['shell']}>
+          <a className={styles['skip']} href="#content">
+            {shell.skip}
+          </a>
+          {isNarrow ? (
+            <Bar onSignOut={onSignOut} />
+          ) : (
+            <header className={styles['rail']}>
+              <Brand />
+              <CommandCenter onSignOut={onSignOut} />
+              <NavigationLinks />
+              <div className={styles['end']}>
+                <ShopLink />
+                <AccountMenu onSignOut={onSignOut} />
+              </div>
+            </header>
+          )}
+          <main id="content" ref={content} tabIndex={-1} aria-busy={isLoading}>
+            <LinkElement value={RouterLink}>
+              <Outlet />
+            </LinkElement>
+          </main>
+          <ScrollRestoration />
+        </div>
+      </AttentionProvider>
+    </LiveChanges>
   )
 }
 
 /** The navigation of a narrow window: a bar with a drawer. */
-function Bar({ children }: { children: ReactNode }) {
+function Bar({ onSignOut }: { onSignOut: () => void }) {
   const { shell } = useMessages()
   const { pathname } = useLocation()
   const drawer = useRef<HTMLDialogElement>(null)
@@ -64,6 +67,7 @@ function Bar({ children }: { children: ReactNode }) {
   return (
     <header className={styles['bar']}>
       <Brand />
+      <CommandCenter isNarrow onSignOut={onSignOut} />
       <DialogButton className={styles['open']} opens={MENU} aria-label={shell.menu}>
         <MenuIcon />
       </DialogButton>
@@ -71,7 +75,7 @@ function Bar({ children }: { children: ReactNode }) {
         <div className={styles['drawer']}>
           <NavigationLinks />
           <ShopLink />
-          {children}
+          <Account onSignOut={onSignOut} />
         </div>
       </Drawer>
     </header>

@@ -5,12 +5,14 @@ import type { OrderDetails } from './order-actions.ts'
 /** An order with its parcels and transactions. */
 export function useOrder(orderId: string) {
   const { orders } = useAdmin()
-  return useLoaded(orderId, async (signal): Promise<OrderDetails> => {
+  async function load(signal: AbortSignal): Promise<OrderDetails> {
     const [order, { fulfillments }, transactions] = await Promise.all([
       orders.getOrder(orderId, { signal }),
       orders.listFulfillments(orderId, { signal }),
       orders.listTransactions(orderId, { signal }),
     ])
     return { order, fulfillments, transactions }
-  })
+  }
+
+  return useLoaded(orderId, load, ['orders'])
 }

@@ -10,7 +10,11 @@ const AttentionContext = createContext<AttentionOverview>({})
 export function AttentionProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { overview } = useAdmin()
-  const { loaded } = useLoaded(pathname, (signal) => overview.getAttention({ signal }))
+  const { loaded } = useLoaded(pathname, (signal) => overview.getAttention({ signal }), [
+    'orders',
+    'stock',
+    'checkouts',
+  ])
   return <AttentionContext value={loaded.data ?? {}}>{children}</AttentionContext>
 }
 

@@ -1,4 +1,5 @@
 const paths = {
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.5 15.5 20 20',
   overview: 'M4 4h7v9H4zM4 17h7v3H4zM15 4h5v3h-5zM15 11h5v9h-5z',
   orders: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
   members:
