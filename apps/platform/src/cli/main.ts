@@ -27,6 +27,7 @@ import { settingsCommand } from './commands/settings.ts'
 import { siteCommand } from './commands/site.ts'
 import { staffCommand } from './commands/staff.ts'
 import { webhooksCommand } from './commands/webhooks.ts'
+import { workerCommand } from './commands/worker.ts'
 
 const commands: Record<string, Command> = {
   import: importCommand,
@@ -52,6 +53,7 @@ const commands: Record<string, Command> = {
   webhooks: webhooksCommand,
   listen: listenCommand,
   proxy: proxyCommand,
+  worker: workerCommand,
 }
 
 const SHARED_OPTIONS = {

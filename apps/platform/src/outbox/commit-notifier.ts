@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 
-/** Wake-up signals within this process; other processes poll. */
+/** Wake-up signals within this process, and from those it is linked with; others poll. */
 export interface Notifier {
   ring(siteId: string): void
   /** Calls `listener` with the site at each signal; returns the function that unsubscribes it. */
@@ -13,7 +13,7 @@ export const committed = createNotifier()
 /** Changes of the site were given their positions. */
 export const relayed = createNotifier()
 
-function createNotifier(): Notifier {
+export function createNotifier(): Notifier {
   const emitter = new EventEmitter().setMaxListeners(0)
   return {
     ring: (siteId) => emitter.emit('ring', siteId),

@@ -44,6 +44,18 @@ const environmentSchema = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'has to begin with postgresql://')),
   ),
+  DATABASE_LISTEN_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'has to begin with postgresql://')),
+  ),
+  PROCESS_ROLE: v.optional(v.picklist(['web', 'worker'], 'has to be web or worker')),
+  WEB_CONCURRENCY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(auto|[1-9]\d?)$/, 'has to be auto, or a number of processes up to 99'),
+      v.transform((text) => (text === 'auto' ? text : Number(text))),
+    ),
+    '1',
+  ),
   PUBLIC_PLATFORM_URL: v.optional(webUrl),
   PUBLIC_STOREFRONT_URL: v.optional(webUrl),
   PUBLIC_MEDIA_URL: v.optional(webUrl),
@@ -106,6 +118,12 @@ export interface Environment {
   isTraced: boolean
   dataFolder: string
   databaseUrl: string | undefined
+  /** Where notifications are listened to: the database itself, where `databaseUrl` is a pooler. */
+  databaseListenUrl: string | undefined
+  /** The one duty of this process; `undefined`: all of them. */
+  processRole: 'web' | 'worker' | undefined
+  /** How many processes answer requests, `auto` for one a core. */
+  webConcurrency: number | 'auto'
   publicPlatformUrl: string
   publicStorefrontUrl: string
   /** The origin of the addresses of public files, such as that of a CDN; by default the platform's. */
@@ -152,6 +170,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     isTraced: output.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     dataFolder: resolve(output.DATA_DIR),
     databaseUrl: output.DATABASE_URL,
+    databaseListenUrl: output.DATABASE_LISTEN_URL,
+    processRole: output.PROCESS_ROLE,
+    webConcurrency: output.WEB_CONCURRENCY,
     publicPlatformUrl,
     publicStorefrontUrl:
       output.PUBLIC_STOREFRONT_URL ?? `http://localhost:${output.STOREFRONT_PORT}`,

@@ -24,6 +24,19 @@ export interface Deadlines {
   closeWithin: number
 }
 
+export interface ListenOptions {
+  host: string
+  port: number
+  /** The variable of the environment that sets the port, for the message that it is taken. */
+  variable: string
+  /**
+   * Whether other processes listen on the port, too; the system spreads connections over them. A process that is killed
+   * takes its own with it, where those that a parent process accepts would wait for it.
+   */
+  isShared?: boolean
+  deadlines?: Deadlines
+}
+
 const DEADLINES: Deadlines = {
   headersTimeout: 10_000,
   bodyTimeout: 25_000,
@@ -43,8 +56,9 @@ export function listen(
     host,
     port,
     variable,
+    isShared = false,
     deadlines: { closeWithin, bodyTimeout, ...timeouts } = DEADLINES,
-  }: { host: string; port: number; variable: string; deadlines?: Deadlines },
+  }: ListenOptions,
 ): Promise<Listener> {
   const server = createServer(
     {
@@ -68,7 +82,7 @@ export function listen(
         reject(new StartupError(`HOST is ${host}, which is not an address of this machine.`))
       } else reject(error)
     })
-    server.listen(port, host, () => {
+    server.listen({ port, host, exclusive: isShared, reusePort: isShared }, () => {
       const { port } = server.address() as AddressInfo
       resolve({ port, close: () => close(server, closeWithin) })
     })

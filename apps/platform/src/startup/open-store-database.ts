@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { ClientConfig } from 'pg'
 import { type OpenDatabase, openDatabase } from '../kernel/database/database.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from '../kernel/database/embedded/start.ts'
 import { limitStatements } from '../kernel/database/limit-statements.ts'
@@ -8,6 +9,8 @@ import type { Environment } from './environment.ts'
 
 export interface StoreDatabase extends OpenDatabase {
   kind: 'embedded' | 'postgresql'
+  /** For a connection of one's own that listens; `null` where only a pooler is known, which passes nothing on. */
+  listening: ClientConfig | null
 }
 
 interface Options {
@@ -24,14 +27,16 @@ interface Options {
  * @throws {StartupError} It cannot be reached or started.
  */
 export async function openStoreDatabase(
-  { databaseUrl, dataFolder, isTraced: traces }: Environment,
+  { databaseUrl, databaseListenUrl, dataFolder, isTraced: traces }: Environment,
   { shareRunning = false, migrates = true }: Options = {},
 ): Promise<StoreDatabase> {
   if (databaseUrl !== undefined) {
     const prepares = new URL(databaseUrl).searchParams.get('pgbouncer') !== 'true'
     const database = openDatabase({ connectionString: databaseUrl }, { prepares, traces })
     if (migrates) await prepare(database, databaseUrl.replace(/\/\/[^@/]*@/, '//…@'))
-    return { ...database, kind: 'postgresql' }
+    const listenUrl = databaseListenUrl ?? (prepares ? databaseUrl : undefined)
+    const listening = listenUrl === undefined ? null : { connectionString: listenUrl }
+    return { ...database, kind: 'postgresql', listening }
   }
 
   const folder = join(dataFolder, 'postgres')
@@ -43,6 +48,7 @@ export async function openStoreDatabase(
   return {
     ...database,
     kind: 'embedded',
+    listening: server.connection,
     async close() {
       await database.close()
       await server.stop()

@@ -14,7 +14,7 @@ interface Memory {
  * else the machine, allows the process, from 64 MiB up to 2 GiB.
  */
 export function shareOfMemory(memory?: Memory): number {
-  return Math.min(2048 * MIB, Math.max(64 * MIB, Math.floor(available(memory) / 4)))
+  return Math.min(2048 * MIB, Math.max(64 * MIB, Math.floor(availableMemory(memory) / 4)))
 }
 
 /**
@@ -22,10 +22,11 @@ export function shareOfMemory(memory?: Memory): number {
  * 1,024, which holds the pages of 100,000 products.
  */
 export function databaseShareOfMemory(memory?: Memory): number {
-  return Math.min(1024, Math.max(128, Math.floor(available(memory) / 8 / MIB)))
+  return Math.min(1024, Math.max(128, Math.floor(availableMemory(memory) / 8 / MIB)))
 }
 
-function available({
+/** Bytes that the container, or else the machine, has. */
+export function availableMemory({
   constrained = process.constrainedMemory(),
   total = totalmem(),
 }: Memory = {}): number {

@@ -74,7 +74,12 @@ it('is not started with keys that cannot decrypt its secrets', async () => {
 it('is prepared by the next process when the first one dies', async () => {
   await registerOwnStore(database, proposeStore())
   const death = Promise.withResolvers<void>()
-  const dying = prepareUnderLease({ database: brokenAfter(1), leaseMs: 100 }, () => death.promise)
+  const begun = Promise.withResolvers<void>()
+  const dying = prepareUnderLease({ database: brokenAfter(1), leaseMs: 100 }, () => {
+    begun.resolve()
+    return death.promise
+  })
+  await begun.promise
 
   const done = await prepareUnderLease({ database, leaseMs: 100 }, async () => 'prepared')
 

@@ -1,0 +1,140 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { loadHostedPages } from '../account-pages/load-hosted-pages.ts'
+import type { AppOptions } from '../app.ts'
+import { createCallerDirectory } from '../auth/callers/find-caller.ts'
+import { createCaptcha } from '../auth/captcha/captcha.ts'
+import { createCaptchaProvider } from '../auth/captcha/create-captcha-provider.ts'
+import { createProofOfWork } from '../auth/captcha/proof-of-work.ts'
+import { createFactorService } from '../auth/factors/channels/factor-service.ts'
+import { createDevelopmentChannels } from '../auth/factors/development-channels.ts'
+import { createPasswordHasher } from '../auth/passwords/password-hasher.ts'
+import { sendRecoveryEmail } from '../auth/recovery/recovery-email.ts'
+import { queueBackInStockEmails } from '../back-in-stock/queue-back-in-stock-emails.ts'
+import { createUploads } from '../catalog/media/uploads/uploads.ts'
+import { queueRecoveryEmails } from '../checkout/abandoned/queue-recovery-emails.ts'
+import { createEmailQueue } from '../email/email-queue.ts'
+import { createSmtpTransport } from '../email/smtp-transport.ts'
+import { createReadiness } from '../http/health/readiness.ts'
+import type { Keyring } from '../kernel/crypto/keyring.ts'
+import { type ConfirmedPresence, createPresence } from '../kernel/time/presence.ts'
+import { createRenditions } from '../media/renditions/renditions.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { queueOrderEmails } from '../orders/emails/queue-order-emails.ts'
+import { createOutsideFetch } from '../outbound/fetch-outside.ts'
+import { createReceivers } from '../outbound/receivers.ts'
+import { createSandboxProvider } from '../payments/sandbox/sandbox-provider.ts'
+import { createRateLimits } from '../rate-limits/rate-limits.ts'
+import { memberHooks } from '../wishlists/member-hooks.ts'
+import type { Environment } from './environment.ts'
+import { openMediaFiles, openSecuredFiles } from './open-media-files.ts'
+import type { StoreDatabase } from './open-store-database.ts'
+
+export interface ServicesOptions {
+  database: StoreDatabase
+  keyring: Keyring
+  metrics: Metrics | null
+  version: string
+}
+
+/** Everything that requests and jobs are done with, made of the operator's settings. */
+export interface Services extends AppOptions {
+  presence: ConfirmedPresence
+  /** Its connections are to be closed; `null`: e-mails go to the development mailbox. */
+  smtp: ReturnType<typeof createSmtpTransport> | null
+}
+
+/** Makes the services; nothing runs until somebody uses them. */
+export async function openServices(
+  environment: Environment,
+  { database, keyring, metrics, version }: ServicesOptions,
+): Promise<Services> {
+  const { dataFolder, publicPlatformUrl, publicStorefrontUrl, publicMediaUrl } = environment
+  const now = () => new Date()
+  const mediaFiles = openMediaFiles(environment)
+  const securedFiles = openSecuredFiles(environment)
+  const fetchOutside = createOutsideFetch()
+  const { isProduction, trustedProxies } = environment
+  const logger = pino({ level: environment.logLevel })
+  const smtp = environment.smtpUrl ? createSmtpTransport(environment.smtpUrl) : null
+  const receivers = createReceivers({ isProduction })
+  const factorService = environment.factorService
+    ? createFactorService(environment.factorService, { receivers, keyring })
+    : null
+  const developmentChannels = isProduction ? {} : createDevelopmentChannels(keyring)
+  const emailQueue = createEmailQueue({
+    database,
+    keyring,
+    now,
+    logger,
+    publicPlatformUrl,
+    mailFrom: environment.mailFrom,
+    transport: smtp,
+    runDeferred: (scope, errand) =>
+      sendRecoveryEmail(scope, errand, { keyring, publicPlatformUrl }),
+    queueDue: async (scope, signal) => {
+      const tools = { keyring, logger, publicPlatformUrl }
+      await queueOrderEmails(scope, tools, signal)
+      await queueRecoveryEmails(scope, tools, signal)
+      await queueBackInStockEmails(scope, tools, signal)
+    },
+    ...(factorService ? { postFactorMessage: factorService.post } : {}),
+  })
+  const sandbox = createSandboxProvider({ database, now, keyring, publicPlatformUrl })
+  const paymentProviders = [
+    ...(await createStripe(environment, now)),
+    ...(isProduction ? [] : [sandbox]),
+  ]
+  const presence = createPresence(now)
+  const readiness = createReadiness()
+  return {
+    database,
+    now,
+    keyring,
+    rateLimits: createRateLimits(keyring),
+    captcha: createCaptcha(createProofOfWork(keyring), createCaptchaProvider(environment)),
+    factorChannels: factorService?.channels ?? developmentChannels,
+    emailQueue,
+    smtp,
+    memberHooks,
+    paymentProviders,
+    receivers,
+    trustedProxies,
+    isProduction,
+    passwords: createPasswordHasher(),
+    callers: createCallerDirectory(database.pool, now),
+    hostedPages: await loadHostedPages(),
+    adminFolder: join(import.meta.dirname, '..', '..', '..', 'backoffice', 'build'),
+    logger,
+    publicPlatformUrl,
+    publicStorefrontUrl,
+    publicMediaUrl,
+    presence,
+    mediaFiles,
+    metrics,
+    isTraced: environment.isTraced,
+    securedFiles,
+    fetchOutside,
+    uploads: createUploads({
+      files: mediaFiles,
+      securedFiles,
+      folder: join(dataFolder, 'uploads'),
+    }),
+    renditions: createRenditions({
+      files: mediaFiles,
+      cacheFolder: join(dataFolder, 'renditions'),
+    }),
+    importFolder: join(dataFolder, 'catalog-imports'),
+    catalogMemoryBytes: environment.catalogMemoryBytes,
+    version,
+    databaseKind: database.kind,
+    readiness,
+  }
+}
+
+/** Its library is loaded where it is used. */
+async function createStripe({ stripe }: Environment, now: () => Date) {
+  if (!stripe) return []
+  const { createStripeProvider } = await import('../payments/stripe/stripe-provider.ts')
+  return [createStripeProvider(stripe, now)]
+}

@@ -1,0 +1,104 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { catalogCommitted } from '../../catalog/cache/catalog-epoch.ts'
+import { committed, type Notifier, relayed } from '../../outbox/commit-notifier.ts'
+
+/** What each signal is called in a notification. */
+const signals: ReadonlyMap<string, Notifier> = new Map([
+  ['catalog', catalogCommitted],
+  ['committed', committed],
+  ['relayed', relayed],
+])
+
+const CHANNEL = 'vitrine'
+/** Signals of a site within this time are one notification: notifications of many commits would wait for each other. */
+const GATHER_MS = 10
+const RECONNECT_MS = 1_000
+
+/**
+ * Passes the signals of this process to all others on the database, and theirs to this one, by notifications on a
+ * connection of its own. While it is broken, processes see each other's changes as without it: within a second.
+ *
+ * The connection has to be to PostgreSQL itself: a pooler between transactions passes no notifications on.
+ */
+export function linkProcesses(
+  connection: pg.ClientConfig,
+  { logger }: { logger: Logger },
+): { stop(): Promise<void> } {
+  const self = crypto.randomUUID()
+  const waiting = new Set<string>()
+  let client: pg.Client | null = null
+  let isStopping = false
+  let isReceiving = false
+  let isGathering = false
+  let reconnect: NodeJS.Timeout | undefined
+
+  const unlisten = [...signals].map(([name, notifier]) =>
+    notifier.listen((siteId) => {
+      // What came from another process is not sent back.
+      if (isReceiving) return
+      waiting.add(`${self} ${name} ${siteId}`)
+      if (isGathering) return
+      isGathering = true
+      setTimeout(send, GATHER_MS).unref()
+    }),
+  )
+  void connect()
+
+  return {
+    async stop() {
+      isStopping = true
+      clearTimeout(reconnect)
+      for (const stop of unlisten) stop()
+      await client?.end().catch(() => undefined)
+    },
+  }
+
+  async function connect() {
+    const opening = new pg.Client({
+      ...connection,
+      application_name: 'vitrine signals',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    })
+    // `end` follows each error.
+    opening.on('error', () => undefined)
+    opening.once('end', () => {
+      client = null
+      if (!isStopping) reconnect = setTimeout(connect, RECONNECT_MS)
+    })
+    opening.on('notification', ({ payload = '' }) => receive(payload))
+    try {
+      await opening.connect()
+      await opening.query(`LISTEN ${CHANNEL}`)
+      client = opening
+    } catch (error) {
+      logger.warn({ err: error }, 'signals of other processes cannot be received')
+      await opening.end().catch(() => undefined)
+    }
+  }
+
+  function send() {
+    isGathering = false
+    const payloads = [...waiting]
+    waiting.clear()
+    client
+      ?.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [
+        CHANNEL,
+        payloads,
+      ])
+      .catch((error: unknown) => logger.warn({ err: error }, 'a signal could not be sent'))
+  }
+
+  function receive(payload: string) {
+    const [sender, name = '', siteId] = payload.split(' ')
+    const notifier = signals.get(name)
+    if (sender === self || !notifier || !siteId) return
+    isReceiving = true
+    try {
+      notifier.ring(siteId)
+    } finally {
+      isReceiving = false
+    }
+  }
+}
