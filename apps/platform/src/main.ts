@@ -48,11 +48,12 @@ await runProgram(async () => {
   const duties = dutiesOf(environment, cluster.isWorker)
   const tracing = environment.isTraced ? await startTraces() : null
   const loadedKeyring = loadKeyring(environment)
-  // The supervisor has started the database and prepared the store.
-  const database = await openStoreDatabase(
-    environment,
-    cluster.isWorker ? { shareRunning: true, migrates: false } : {},
-  )
+  const database = await openStoreDatabase(environment, {
+    // A process with one duty stands beside others, of which one has started the embedded database.
+    shareRunning: environment.processRole !== undefined,
+    // The supervisor has done it.
+    migrates: !cluster.isWorker,
+  })
   /** What runs, in the order of its start. */
   const running: RunningProgram[] = [{ stop: () => database.close() }]
   if (tracing) running.unshift(tracing)
