@@ -778,6 +778,33 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     'GET /catalog-imports/v1/imports/i/rejected-records',
   ],
   [
+    'the beginning of an import’s file',
+    ({ admin }) => admin.catalogImports.previewImport('i'),
+    'GET /catalog-imports/v1/imports/i/preview',
+  ],
+  [
+    'repeat an import',
+    ({ admin }) => admin.catalogImports.repeatImport('i', { dryRun: true }),
+    'POST /catalog-imports/v1/imports/i/repeat',
+    { dryRun: true },
+  ],
+  [
+    'the rejected rows of an import',
+    ({ admin }) => admin.catalogImports.listRejectedRows('i', { limit: 1 }),
+    'GET /catalog-imports/v1/imports/i/rejected-rows?limit=1',
+  ],
+  [
+    'retry an import',
+    ({ admin }) => admin.catalogImports.retryImport('i', [{ line: 2, values: ['a'] }]),
+    'POST /catalog-imports/v1/imports/i/retry',
+    { rows: [{ line: 2, values: ['a'] }] },
+  ],
+  [
+    'export the products',
+    ({ admin }) => admin.catalogImports.exportProducts('magento'),
+    'GET /catalog-exports/v1/products.csv?format=magento',
+  ],
+  [
     'export the catalog',
     ({ admin }) => admin.catalogImports.exportCatalog(),
     'GET /catalog-exports/v1/catalog.jsonl',
@@ -807,7 +834,7 @@ it('rejects for an id that cannot be in a path, instead of throwing synchronousl
   const outcomes = await Promise.allSettled(calls.map((call) => call('..')))
 
   const rejected = outcomes.filter(({ status }) => status === 'rejected')
-  expect(rejected).toHaveLength(103)
+  expect(rejected).toHaveLength(107)
   for (const { reason } of rejected as PromiseRejectedResult[]) {
     expect(reason.code).toBe('invalid_path_parameter')
   }

@@ -76,6 +76,21 @@ export const screens: readonly ScreenRoute[] = [
     load: async () => (await import('../inventory/inventory-screen.tsx')).InventoryScreen,
   },
   {
+    path: '/imports',
+    permission: 'WIX_STORES.MODIFY_PRODUCTS',
+    load: async () => (await import('../imports/imports-screen.tsx')).ImportsScreen,
+  },
+  {
+    path: '/imports/new',
+    permission: 'WIX_STORES.MODIFY_PRODUCTS',
+    load: async () => (await import('../imports/new-import-screen.tsx')).NewImportScreen,
+  },
+  {
+    path: '/imports/:id',
+    permission: 'WIX_STORES.MODIFY_PRODUCTS',
+    load: async () => (await import('../imports/import-screen.tsx')).ImportScreen,
+  },
+  {
     path: '/webhooks',
     permission: 'VITRINE.MANAGE_WEBHOOKS',
     load: async () => (await import('../webhooks/webhooks-screen.tsx')).WebhooksScreen,

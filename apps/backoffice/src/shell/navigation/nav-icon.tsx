@@ -7,6 +7,7 @@ const paths = {
   products: 'M12 3 4 7v10l8 4 8-4V7zM4 7l8 4 8-4M12 11v10',
   collections: 'M12 3 3 8l9 5 9-5zM3 12.5l9 5 9-5M3 16.5l9 5 9-5',
   inventory: 'M3 20V8l9-5 9 5v12M7 20v-9h10v9M7 15.5h10',
+  imports: 'M7 4v12M3.5 12.5 7 16l3.5-3.5M17 20V8M13.5 11.5 17 8l3.5 3.5',
   webhooks:
     'M9.5 8.5a3.5 3.5 0 1 1 5.2 3L12 7M7 12.3A3.5 3.5 0 1 0 10 17h5M13.5 9.5l2.7 4.3a3.5 3.5 0 1 1-1.7 5.7',
   clients: 'M3 4h18v13H3zM3 8h18M8 21h8M12 17v4',

@@ -8,6 +8,7 @@ type Label =
   | 'products'
   | 'collections'
   | 'inventory'
+  | 'imports'
   | 'webhooks'
   | 'clients'
   | 'apiKeys'
@@ -71,6 +72,12 @@ export const navigation: readonly NavigationGroup[] = [
         label: 'inventory',
         icon: 'inventory',
         permission: 'WIX_STORES.READ_INVENTORY',
+      },
+      {
+        to: '/imports',
+        label: 'imports',
+        icon: 'imports',
+        permission: 'WIX_STORES.MODIFY_PRODUCTS',
       },
     ],
   },

@@ -17,6 +17,7 @@ export function toWireImport(row: ImportRecord, publicPlatformUrl: string): Cata
       ? { rejectedRecordsUrl: `${importUrl(row.importId, publicPlatformUrl)}/rejected-records` }
       : {}),
     ...(row.failure === null ? {} : { failure: row.failure }),
+    ...(row.retryId === null ? {} : { retryId: row.retryId }),
     warnings: report ? [...countOfWarnings(report), ...lossesOf(report)] : [],
     createdDate: row.createdAt.toISOString(),
     ...(startedAt ? { startedDate: startedAt.toISOString() } : {}),
@@ -41,7 +42,8 @@ export function toWholeImport(row: ImportRecord, publicPlatformUrl: string): Cat
   const shown = toWireImport(row, publicPlatformUrl)
   if (!report) return shown
   const errors = report.rejected.map(({ line, column, reason }) => ({ line, column, reason }))
-  return { ...shown, warnings: [...warningsOf(report), ...lossesOf(report)], errors }
+  const { products = [] } = report
+  return { ...shown, warnings: [...warningsOf(report), ...lossesOf(report)], errors, products }
 }
 
 /** Reports of earlier versions have none. */
