@@ -351,6 +351,17 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     { needsAltText: true },
   ],
   [
+    'what shows a file',
+    ({ admin }) => admin.media.listUsages('m'),
+    'GET /site-media/v1/files/m/usages',
+  ],
+  [
+    'delete files',
+    ({ admin }) => admin.media.deleteFiles(['m']),
+    'POST /site-media/v1/bulk/files/delete',
+    { fileIds: ['m'] },
+  ],
+  [
     'add media',
     ({ admin }) => admin.products.addProductMedia('p', [{ mediaId: 'm' }]),
     `POST ${STORES}/products/p/media`,
@@ -834,7 +845,7 @@ it('rejects for an id that cannot be in a path, instead of throwing synchronousl
   const outcomes = await Promise.allSettled(calls.map((call) => call('..')))
 
   const rejected = outcomes.filter(({ status }) => status === 'rejected')
-  expect(rejected).toHaveLength(107)
+  expect(rejected).toHaveLength(108)
   for (const { reason } of rejected as PromiseRejectedResult[]) {
     expect(reason.code).toBe('invalid_path_parameter')
   }

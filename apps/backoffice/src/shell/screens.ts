@@ -76,6 +76,11 @@ export const screens: readonly ScreenRoute[] = [
     load: async () => (await import('../inventory/inventory-screen.tsx')).InventoryScreen,
   },
   {
+    path: '/media',
+    permission: 'WIX_STORES.MODIFY_PRODUCTS',
+    load: async () => (await import('../media/media-screen.tsx')).MediaScreen,
+  },
+  {
     path: '/imports',
     permission: 'WIX_STORES.MODIFY_PRODUCTS',
     load: async () => (await import('../imports/imports-screen.tsx')).ImportsScreen,

@@ -8,6 +8,7 @@ type Label =
   | 'products'
   | 'collections'
   | 'inventory'
+  | 'media'
   | 'imports'
   | 'webhooks'
   | 'clients'
@@ -72,6 +73,12 @@ export const navigation: readonly NavigationGroup[] = [
         label: 'inventory',
         icon: 'inventory',
         permission: 'WIX_STORES.READ_INVENTORY',
+      },
+      {
+        to: '/media',
+        label: 'media',
+        icon: 'media',
+        permission: 'WIX_STORES.MODIFY_PRODUCTS',
       },
       {
         to: '/imports',

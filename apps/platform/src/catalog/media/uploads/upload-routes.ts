@@ -1,6 +1,7 @@
 import type {
   GenerateResumableUploadUrlResponse,
   GenerateUploadUrlResponse,
+  ListFileUsagesResponse,
   MediaFile,
   MediaFileResponse,
   SearchFilesResponse,
@@ -23,15 +24,17 @@ import { type ScopeSource, systemScope } from '../../../kernel/scope/system-scop
 import type { FileKind } from '../../../media/files/file-kinds.ts'
 import type { MediaFiles } from '../../../media/files/media-files.ts'
 import type { FetchOutside } from '../../../outbound/fetch-outside.ts'
+import type { CursorCodec } from '../../../query/cursor-codec.ts'
 import { fetchMedia } from '../library/fetch-media.ts'
+import { listUsages } from '../library/list-usages.ts'
 import {
   type MediaRecord,
   needsAltText,
   requireMedia,
-  searchMedia,
   updateMedia,
 } from '../library/media-library.ts'
 import { requireAltText } from '../library/require-alt-text.ts'
+import { searchMedia } from '../library/search-media.ts'
 import { requireSecuredMedia, toSecuredMedia } from '../secured/secured-media.ts'
 import { siteOfUpload, type Upload, type Uploads } from './uploads.ts'
 
@@ -40,6 +43,7 @@ interface LibraryOptions {
   uploads: Uploads
   fetchOutside: FetchOutside
   publicPlatformUrl: string
+  cursors: CursorCodec
 }
 
 const write = {
@@ -110,20 +114,30 @@ export const libraryRoutes: Route<LibraryOptions>[] = [
     summary: 'Files of the media library, the newest first.',
     body: searchFilesSchema,
     reply: 'SearchFilesResponse',
-    handler: async (c, { search, mediaTypes, needsAltText, paging }, { publicPlatformUrl }) => {
-      const offset = paging?.offset ?? 0
-      const { items, total } = await searchMedia(c.var.scope, {
-        text: search,
-        kinds: mediaTypes?.map((type) => KINDS[type]),
-        needsAltText,
-        limit: paging?.limit ?? 50,
-        offset,
-      })
+    handler: async (c, request, { cursors, publicPlatformUrl }) => {
+      const { search: text, mediaTypes, ...search } = request
+      const { items, offset, total, ...page } = await searchMedia(
+        c.var.scope,
+        { ...search, text, kinds: mediaTypes?.map((type) => KINDS[type]) },
+        cursors,
+      )
       return c.json<SearchFilesResponse>({
         files: items.map(createFileWriter(publicPlatformUrl)),
-        metadata: { count: items.length, offset, total },
+        metadata: { count: items.length, offset, total, ...page },
       })
     },
+  }),
+  defineRoute({
+    forms: pathForms.media,
+    access: [permission('WIX_STORES.MODIFY_PRODUCTS')],
+    id: 'listFileUsages',
+    method: 'get',
+    path: '/v1/files/:id/usages',
+    summary: 'What shows a file of the media library.',
+    reply: 'ListFileUsagesResponse',
+    errors: { 404: ['MEDIA_NOT_FOUND'] },
+    handler: async (c) =>
+      c.json<ListFileUsagesResponse>(await listUsages(c.var.scope, c.req.param('id') ?? '')),
   }),
   defineRoute({
     ...write,

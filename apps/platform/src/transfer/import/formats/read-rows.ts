@@ -120,7 +120,8 @@ export async function openCsv(path: string, columnNames: ColumnNames = {}): Prom
       let isHeader = true
       for await (const { line, record } of readRecords(source)) {
         if (isHeader || lines.has(line)) {
-          await handle.appendFile(`${toCsvRecord(record, delimiter)}\n`)
+          // What a spreadsheet would evaluate gets the apostrophe again that it had.
+          await handle.appendFile(`${toCsvRecord(record.map(unarmed), delimiter)}\n`)
         }
         isHeader = false
       }
