@@ -721,6 +721,11 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     'GET /ecom/v1/abandoned-checkout/a?abandonedCheckoutId=a',
   ],
   [
+    'delete an abandoned checkout',
+    ({ admin }) => admin.abandonedCheckouts.deleteAbandonedCheckout('i'),
+    'DELETE /ecom/v1/abandoned-checkout/i',
+  ],
+  [
     'member',
     ({ admin }) => admin.members.getMember('m', { fieldsets: ['FULL'] }),
     'GET /members/v1/members/m?id=m&fieldsets=FULL',
@@ -812,7 +817,7 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
   ],
   [
     'export the products',
-    ({ admin }) => admin.catalogImports.exportProducts('magento'),
+    ({ admin }) => admin.catalogImports.exportProducts({ format: 'magento' }),
     'GET /catalog-exports/v1/products.csv?format=magento',
   ],
   [
@@ -845,7 +850,7 @@ it('rejects for an id that cannot be in a path, instead of throwing synchronousl
   const outcomes = await Promise.allSettled(calls.map((call) => call('..')))
 
   const rejected = outcomes.filter(({ status }) => status === 'rejected')
-  expect(rejected).toHaveLength(108)
+  expect(rejected).toHaveLength(109)
   for (const { reason } of rejected as PromiseRejectedResult[]) {
     expect(reason.code).toBe('invalid_path_parameter')
   }

@@ -25,7 +25,7 @@ export function ExportPanel() {
     setProgress(0)
     const isTable = format !== 'jsonl'
     const reply = await (isTable
-      ? catalogImports.exportProducts(format)
+      ? catalogImports.exportProducts({ format })
       : catalogImports.exportCatalog())
     const name = isTable ? `products-${format}.csv` : 'catalog.jsonl'
     saveBlob(name, await readDownload(reply, setProgress))

@@ -1,8 +1,8 @@
-import type { DescriptionLine, OrderLineItem } from '@vitrine/contract'
+import type { DescriptionLine, LineItem, OrderLineItem } from '@vitrine/contract'
 import styles from './line-name.module.css'
 
-/** A line of an order: its picture, its name and what was chosen. */
-export function LineName({ line }: { line: OrderLineItem }) {
+/** A line of an order or a cart: its picture, its name and what was chosen. */
+export function LineName({ line }: { line: OrderLineItem | LineItem }) {
   const { image, productName, descriptionLines = [], physicalProperties } = line
   const choices = [...descriptionLines.map(textOf), physicalProperties?.sku].filter(Boolean)
 

@@ -29,6 +29,18 @@ export const screens: readonly ScreenRoute[] = [
     load: async () => (await import('../orders/print/packing-slip-screen.tsx')).PackingSlipScreen,
   },
   {
+    path: '/abandoned-carts',
+    permission: 'ECOM.ABANDONED_CHECKOUT_READ',
+    load: async () =>
+      (await import('../abandoned-carts/abandoned-carts-screen.tsx')).AbandonedCartsScreen,
+  },
+  {
+    path: '/abandoned-carts/:id',
+    permission: 'ECOM.ABANDONED_CHECKOUT_READ',
+    load: async () =>
+      (await import('../abandoned-carts/cart/abandoned-cart-screen.tsx')).AbandonedCartScreen,
+  },
+  {
     path: '/members',
     permission: 'MEMBERS.MEMBER_READ',
     load: async () => (await import('../members/members-screen.tsx')).MembersScreen,

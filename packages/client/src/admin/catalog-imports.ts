@@ -125,7 +125,7 @@ export interface CatalogImports {
    * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
-   * const begun = await admin.catalogImports.repeatImport(dryRunId, { columns: { Preis: 'price' } })
+   * const begun = await admin.catalogImports.repeatImport(importId, { columns: { Preis: 'price' } })
    * ```
    */
   repeatImport(
@@ -206,10 +206,10 @@ export interface CatalogImports {
    * again.
    * @example
    * ```ts
-   * const csv = await (await admin.catalogImports.exportProducts('woocommerce')).text()
+   * const csv = await (await admin.catalogImports.exportProducts({ format: 'woocommerce' })).text()
    * ```
    */
-  exportProducts(format: CatalogTableFormat, options?: CallOptions): Promise<Response>
+  exportProducts(request: { format: CatalogTableFormat }, options?: CallOptions): Promise<Response>
 }
 
 const IMPORTS = '/catalog-imports/v1/imports'
@@ -261,7 +261,7 @@ export function createCatalogImports({ api }: Pick<Connection, 'api'>): CatalogI
 
     exportCatalog: (options) => fetchFile(api, '/catalog-exports/v1/catalog.jsonl', options),
 
-    exportProducts: (format, options) =>
+    exportProducts: ({ format }, options) =>
       fetchFile(api, `/catalog-exports/v1/products.csv?format=${format}`, options),
   }
 }

@@ -1,6 +1,7 @@
 const paths = {
   overview: 'M4 4h7v9H4zM4 17h7v3H4zM15 4h5v3h-5zM15 11h5v9h-5z',
   orders: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
+  abandonedCarts: 'M3 4h3l2.5 11h9.5l2.5-8H7M9.5 18.5v.1M17 18.5v.1M12 10h4',
   members:
     'M9 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M2.5 20a6.5 6.5 0 0 1 13 0M16 4.3a4 4 0 0 1 0 7.4M18 14.2a6.5 6.5 0 0 1 3.5 5.8',
   discounts: 'M4 4h7l9 9-7 7-9-9zM8.5 8.5v.01',

@@ -4,6 +4,7 @@ import type { IconName } from './nav-icon.tsx'
 type Label =
   | 'overview'
   | 'orders'
+  | 'abandonedCarts'
   | 'members'
   | 'products'
   | 'collections'
@@ -47,6 +48,12 @@ export const navigation: readonly NavigationGroup[] = [
         icon: 'orders',
         permission: 'ECOM.READ_ORDERS',
         counts: 'orders',
+      },
+      {
+        to: '/abandoned-carts',
+        label: 'abandonedCarts',
+        icon: 'abandonedCarts',
+        permission: 'ECOM.ABANDONED_CHECKOUT_READ',
       },
       {
         to: '/members',
