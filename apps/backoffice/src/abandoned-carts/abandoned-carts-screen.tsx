@@ -8,6 +8,7 @@ import { PageLinks } from '../list/page-links.tsx'
 import { useFormats } from '../screen/formats.ts'
 import { Screen } from '../screen/screen.tsx'
 import { useLoaded } from '../screen/use-loaded.ts'
+import { useShop } from '../screen/use-shop.ts'
 import { WhenLoaded } from '../screen/when-loaded.tsx'
 import { useMessages } from '../shell/language-context.tsx'
 import { useAttention } from '../shell/navigation/attention.tsx'
@@ -133,12 +134,14 @@ export function AbandonedCartsScreen() {
 function LastDays() {
   const { abandonedCarts: messages } = useMessages()
   const { abandonedCheckouts: sums } = useAttention()
-  if (!sums || sums.abandoned + sums.recovered === 0) return null
+  const currency = useShop().loaded.data?.currency
+  const { money } = useFormats()
+  if (!sums || !currency || sums.abandoned + sums.recovered === 0) return null
   return (
     <p className={styles['sums']}>
       {messages.lastDays({
-        abandoned: sums.abandonedTotal.formattedAmount,
-        recovered: sums.recoveredTotal.formattedAmount,
+        abandoned: money(sums.abandonedTotal.amount, currency),
+        recovered: money(sums.recoveredTotal.amount, currency),
       })}
     </p>
   )

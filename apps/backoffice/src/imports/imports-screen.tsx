@@ -1,9 +1,7 @@
-import { ButtonLink } from '@vitrine/ui'
+import { ButtonLink, EmptyState } from '@vitrine/ui'
 import { useSearchParams } from 'react-router'
-import { EmptyList } from '../list/empty-list.tsx'
 import { PageLinks } from '../list/page-links.tsx'
 import { useFormats } from '../screen/formats.ts'
-import { Panel } from '../screen/panel.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { useFollow } from '../screen/use-follow.ts'
 import { useLoaded } from '../screen/use-loaded.ts'
@@ -39,23 +37,15 @@ export function ImportsScreen() {
         </ButtonLink>
       }
     >
-      {isPermitted('WIX_STORES.READ_MERCHANT_DATA') && <ExportPanel />}
-      <Panel title={messages.recent} isFlush>
-        <WhenLoaded of={list}>
-          {({ imports }) =>
-            imports.length === 0 ? (
-              <EmptyList
-                title={messages.empty}
-                help={messages.emptyHelp}
-                isFiltered={false}
-                onClear={() => {}}
-              />
-            ) : (
-              <ImportTable imports={imports} />
-            )
-          }
-        </WhenLoaded>
-      </Panel>
+      <WhenLoaded of={list}>
+        {({ imports }) =>
+          imports.length === 0 ? (
+            <EmptyState title={messages.empty}>{messages.emptyHelp}</EmptyState>
+          ) : (
+            <ImportTable imports={imports} />
+          )
+        }
+      </WhenLoaded>
       {(list.loaded.data?.metadata.total ?? 0) > PAGE_SIZE && (
         <PageLinks
           label={messages.pages}
@@ -72,6 +62,7 @@ export function ImportsScreen() {
           }
         />
       )}
+      {isPermitted('WIX_STORES.READ_MERCHANT_DATA') && <ExportPanel />}
     </Screen>
   )
 }

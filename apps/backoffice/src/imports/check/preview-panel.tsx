@@ -2,22 +2,13 @@ import type { CatalogImportPreview } from '@vitrine/contract'
 import { Panel } from '../../screen/panel.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
 import styles from '../imports.module.css'
-import { formatName } from './format-name.ts'
 
 /** The first rows of the file as they were read, so that wrong separators or encodings are seen. */
-export function PreviewPanel({
-  preview: { format, columns, rows },
-}: {
-  preview: CatalogImportPreview
-}) {
+export function PreviewPanel({ preview: { columns, rows } }: { preview: CatalogImportPreview }) {
   const { imports: messages } = useMessages()
   const title = messages.firstRows
   return (
-    <Panel
-      title={title}
-      end={format && <span>{messages.recognized({ format: formatName(messages, format) })}</span>}
-      isFlush
-    >
+    <Panel title={title} isFlush>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard. */}
       <section className={styles['sheet']} aria-label={title} tabIndex={0}>
         <table>

@@ -371,8 +371,8 @@ describe('the file of an import', () => {
       status: 'DONE',
       result: { format: 'plain CSV', created: 2, rejected: 2, ignoredColumns: ['Regal'] },
       errors: [
-        { line: 4, column: 'price' },
-        { line: 5, column: 'name', reason: 'repeats the product of line 2' },
+        { line: 4, column: 'Preis (EUR)' },
+        { line: 5, column: 'Ware', reason: 'repeats the product of line 2' },
       ],
     })
     const { rows } = await database.pool.query(

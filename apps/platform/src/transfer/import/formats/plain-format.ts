@@ -54,6 +54,9 @@ function toDrafts(
 ): (ProductDraft | RejectedRow)[] {
   const [main] = rows
   if (!main) throw new Error('A product has at least one row.')
+  if (readCell(main, 'name') === '') {
+    throw new CellError({ line: main.line, column: 'name', reason: 'has no name' })
+  }
   const asked = parsePrice(main, 'price', currency)
   const full = parseOptionalPrice(main, 'full price', currency)
   const { price, discount } = joinPrices([asked], [full], {
