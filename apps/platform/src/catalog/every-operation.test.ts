@@ -40,6 +40,14 @@ import { translationRoutes } from './translations/routes.ts'
 import { saveTranslation } from './translations/save-translation.ts'
 import { catalogWriteRoutes } from './write-routes.ts'
 
+/** Of imports whose file has arrived. */
+const OF_A_FILE = new Set([
+  'previewCatalogImport',
+  'repeatCatalogImport',
+  'listRejectedRows',
+  'retryCatalogImport',
+])
+
 const OPERATIONS: RouteDescription[] = [
   ...catalogRoutes,
   ...collectionReadRoutes,
@@ -52,7 +60,7 @@ const OPERATIONS: RouteDescription[] = [
   ...entityRoutes,
   ...translationRoutes,
   // Whose files are read in their own tests.
-  ...importRoutes.filter(({ reply }) => typeof reply === 'string'),
+  ...importRoutes.filter(({ id, reply }) => typeof reply === 'string' && !OF_A_FILE.has(id)),
 ]
 
 const READS = /^(get|query|search|find|list)/
@@ -402,6 +410,7 @@ const CALLS: Record<string, (shop: Shop) => Call> = {
     path: '/site-media/v1/files/search',
     body: { search: 'secret', mediaTypes: ['IMAGE'], paging: { limit: 10 } },
   }),
+  listFileUsages: ({ mediaId }) => ({ path: `/site-media/v1/files/${mediaId}/usages` }),
   deleteFiles: ({ unusedId }) => ({
     path: '/site-media/v1/bulk/files/delete',
     body: { fileIds: [unusedId] },

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
-import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
-import { openCsv } from '../import/formats/read-rows.ts'
-import { ImportError } from '../import/import-error.ts'
-import { importMappings } from './tables.ts'
+import { type SiteScope, transact } from '../../../kernel/scope/site-scope.ts'
+import { openCsv } from '../../import/formats/read-rows.ts'
+import { ImportError } from '../../import/import-error.ts'
+import { importMappings } from '../tables.ts'
 
 type Columns = Record<string, string>
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { ListRejectedRowsResponse, RejectedRow } from '@vitrine/contract'
-import { applicationError } from '../../kernel/errors/api-error.ts'
-import type { SiteScope } from '../../kernel/scope/site-scope.ts'
-import { type CsvFile, openCsv } from '../import/formats/read-rows.ts'
-import { type ImportRecord, requireImport } from './find-import.ts'
-import { rejectedFileOf, rejectedLinesOf } from './import-folders.ts'
+import { applicationError } from '../../../kernel/errors/api-error.ts'
+import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
+import { type CsvFile, openCsv } from '../../import/formats/read-rows.ts'
+import { type ImportRecord, requireImport } from '../find-import.ts'
+import { rejectedFileOf, rejectedLinesOf } from '../import-folders.ts'
 
 /** The rejected records of an import of a table. */
 export interface RejectedTable {

@@ -1,10 +1,10 @@
 import { link } from 'node:fs/promises'
-import { applicationError } from '../../kernel/errors/api-error.ts'
-import type { SiteScope } from '../../kernel/scope/site-scope.ts'
-import { type ImportRecord, requireImport } from './find-import.ts'
-import { fileOf } from './import-folders.ts'
+import { applicationError } from '../../../kernel/errors/api-error.ts'
+import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
+import { type ImportRecord, requireImport } from '../find-import.ts'
+import { fileOf } from '../import-folders.ts'
+import { queueStagedFile } from '../queue-staged-file.ts'
 import { saveMapping } from './import-mappings.ts'
-import { queueStagedFile } from './queue-staged-file.ts'
 
 interface RepeatedImport {
   importId: string
