@@ -17,11 +17,7 @@ it('uploads a picture with its description, moves its focal point by keyboard, a
   await page.goto('/admin/media')
   const grid = page.getByRole('grid', { name: 'Media library' })
   await grid.getByRole('row').first().waitFor()
-  await page.locator('input[type="file"]').setInputFiles({
-    name,
-    mimeType: 'image/png',
-    buffer: await pictureOf(Date.now() % 250),
-  })
+  await page.locator('input[type="file"]').setInputFiles(await fileOf(name))
   await page.getByLabel('What can be seen').fill('A sample of a glaze')
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Upload' }).click()
@@ -41,6 +37,9 @@ it('uploads a picture with its description, moves its focal point by keyboard, a
   expect(await findViolations(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await overflowOf(page)).toBe(0)
+  await dialog.locator('input[type="file"]').setInputFiles(await fileOf(name))
+  await page.getByText(`${name} is shown everywhere now.`).waitFor()
+  await page.getByRole('dialog', { name }).getByText('Nowhere.').waitFor()
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1440, height: 900 })
 
@@ -62,9 +61,9 @@ it('uploads a picture with its description, moves its focal point by keyboard, a
   expect(complaints).toEqual([])
 })
 
-/** Different bytes for each colour, so that it is a file of its own. */
-function pictureOf(r: number) {
-  return sharp({ create: { width: 64, height: 48, channels: 3, background: { r, g: 90, b: 70 } } })
-    .png()
-    .toBuffer()
+/** With other bytes each time, so that it is a file of its own. */
+async function fileOf(name: string) {
+  const background = { r: Math.round(Math.random() * 255), g: Date.now() % 250, b: 70 }
+  const picture = sharp({ create: { width: 64, height: 48, channels: 3, background } })
+  return { name, mimeType: 'image/png', buffer: await picture.png().toBuffer() }
 }

@@ -356,6 +356,12 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     'GET /site-media/v1/files/m/usages',
   ],
   [
+    'replace a file',
+    ({ admin }) => admin.media.replaceFile('m', 'n'),
+    'POST /site-media/v1/files/m/replace',
+    { replacementId: 'n' },
+  ],
+  [
     'delete files',
     ({ admin }) => admin.media.deleteFiles(['m']),
     'POST /site-media/v1/bulk/files/delete',
@@ -850,7 +856,7 @@ it('rejects for an id that cannot be in a path, instead of throwing synchronousl
   const outcomes = await Promise.allSettled(calls.map((call) => call('..')))
 
   const rejected = outcomes.filter(({ status }) => status === 'rejected')
-  expect(rejected).toHaveLength(109)
+  expect(rejected).toHaveLength(110)
   for (const { reason } of rejected as PromiseRejectedResult[]) {
     expect(reason.code).toBe('invalid_path_parameter')
   }

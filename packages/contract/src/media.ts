@@ -135,6 +135,11 @@ export interface UpdateFileRequest {
   }
 }
 
+export interface ReplaceFileRequest {
+  /** A file of the library that is a picture too where the replaced one is. */
+  replacementId: string
+}
+
 export interface SearchFilesRequest {
   /** Words in the name or the alternative text. */
   search?: string

@@ -14,10 +14,13 @@ import { fileSize } from './file-size.ts'
 import { FileUsages } from './file-usages.tsx'
 import styles from './media.module.css'
 import { nameOf } from './media-grid.tsx'
+import { ReplaceButton } from './replace-button.tsx'
 
 export interface FileDialogProps {
   file: MediaFile
   onChange: (file: MediaFile) => void
+  /** With the file that is shown in its place; the replaced one is deleted. */
+  onReplaced: (file: MediaFile) => void
   onDelete: () => void
   onClose: () => void
 }
@@ -25,7 +28,7 @@ export interface FileDialogProps {
 type Changes = Omit<UpdateFileRequest['file'], 'id'>
 
 /** One file: its name, what it shows in words, its focal point, and where it is used. */
-export function FileDialog({ file, onChange, onDelete, onClose }: FileDialogProps) {
+export function FileDialog({ file, onChange, onReplaced, onDelete, onClose }: FileDialogProps) {
   const { media: messages, editor, common, mediaErrors } = useMessages()
   const { media } = useAdmin()
   const [name, setName] = useState(file.displayName)
@@ -117,6 +120,7 @@ export function FileDialog({ file, onChange, onDelete, onClose }: FileDialogProp
           <Button type="button" look="quiet" size="small" onClick={onClose}>
             {common.cancel}
           </Button>
+          <ReplaceButton file={file} onReplaced={onReplaced} />
           <Button type="button" look="destructive" size="small" onClick={onDelete}>
             {messages.deleteOne}
           </Button>

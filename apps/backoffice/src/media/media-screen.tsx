@@ -21,7 +21,7 @@ import {
   wordsChoices,
   writeFilters,
 } from './media-filters.ts'
-import { MediaGrid } from './media-grid.tsx'
+import { MediaGrid, nameOf } from './media-grid.tsx'
 import { UploadPanel } from './upload-panel.tsx'
 
 /** `/media`: the files of the shop, the newest first. */
@@ -122,6 +122,11 @@ export function MediaScreen() {
               files: data.files.map((one) => (one.id === changed.id ? changed : one)),
             }))
           }
+          onReplaced={(file) => {
+            setDone(messages.replaced({ name: nameOf(file) }))
+            change({ search: '', type: 'all', words: 'all', file: file.id })
+            page.reload()
+          }}
           onDelete={() => setAsked([opened.id])}
           onClose={() => open('')}
         />

@@ -74,6 +74,20 @@ export interface MediaLibrary {
    */
   listUsages(fileId: string, options?: CallOptions): Promise<ListFileUsagesResponse>
   /**
+   * Shows another file of the same kind wherever a file is shown; the file itself stays in the library.
+   *
+   * @throws {PlatformError} 404 `MEDIA_NOT_FOUND`; 400 for a replacement of another kind.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
+   * @example
+   * ```ts
+   * await admin.media.replaceFile(fileId, newFileId)
+   * ```
+   */
+  replaceFile(fileId: string, replacementId: string, options?: WriteOptions): Promise<void>
+  /**
    * Deletes up to a hundred files; those in use stay, and their result has the error `FILE_IN_USE`.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
@@ -100,6 +114,10 @@ export function createMediaLibrary({ api }: Pick<Connection, 'api'>): MediaLibra
 
     listUsages: async (fileId, options) =>
       api.get(path`/site-media/v1/files/${fileId}/usages`, {}, options),
+
+    replaceFile: async (fileId, replacementId, options) => {
+      await api.post(path`/site-media/v1/files/${fileId}/replace`, { replacementId }, options)
+    },
 
     deleteFiles: (fileIds, options) =>
       api.post('/site-media/v1/bulk/files/delete', { fileIds }, options),

@@ -4,6 +4,7 @@ import type {
   GenerateDownloadUrlRequest,
   GenerateUploadUrlRequest,
   ImportFileRequest,
+  ReplaceFileRequest,
   RevokeDownloadUrlRequest,
   SearchFilesRequest,
   SearchSecuredMediaRequest,
@@ -40,6 +41,10 @@ export const updateFileSchema = v.strictObject({
     posterId: v.exactOptional(v.nullable(text(200))),
   }),
 }) satisfies v.GenericSchema<unknown, UpdateFileRequest>
+
+export const replaceFileSchema = v.strictObject({
+  replacementId: filled(200),
+}) satisfies v.GenericSchema<unknown, ReplaceFileRequest>
 
 export const searchFilesSchema = v.pipe(
   v.strictObject({

@@ -49,3 +49,8 @@ export const deleted = ({ count }: { count: number }): string =>
   plural('de', count, { one: `Eine Datei wurde gelöscht`, other: `${count} Dateien wurden gelöscht` })
 export const inUse = ({ count }: { count: number }): string =>
   plural('de', count, { one: `Eine Datei wurde nicht gelöscht, weil sie verwendet wird. Öffne sie, um zu sehen, wo.`, other: `${count} Dateien wurden nicht gelöscht, weil sie verwendet werden. Öffne sie, um zu sehen, wo.` })
+export const replace: string = 'Durch andere Datei ersetzen'
+export const replacing: string = 'Wird ersetzt'
+export const replaced = ({ name }: { name: string | number }): string =>
+  `Jetzt wird überall ${name} gezeigt. Prüf, was darauf zu sehen ist.`
+export const replaceKind: string = 'Wähl eine Datei der gleichen Art: ein Bild für ein Bild, ein Video für ein Video.'

@@ -49,3 +49,8 @@ export const deleted = ({ count }: { count: number }): string =>
   plural('en', count, { one: `One file was deleted`, other: `${count} files were deleted` })
 export const inUse = ({ count }: { count: number }): string =>
   plural('en', count, { one: `One file was not deleted, because it is in use. Open it to see where.`, other: `${count} files were not deleted, because they are in use. Open them to see where.` })
+export const replace: string = 'Replace with another file'
+export const replacing: string = 'Replacing'
+export const replaced = ({ name }: { name: string | number }): string =>
+  `${name} is shown everywhere now. Check what can be seen in it.`
+export const replaceKind: string = 'Choose a file of the same type: a picture for a picture, a video for a video.'

@@ -10,6 +10,7 @@ import type {
 import {
   generateUploadUrlSchema,
   importFileSchema,
+  replaceFileSchema,
   searchFilesSchema,
   updateFileSchema,
 } from '@vitrine/contract/schemas'
@@ -18,7 +19,7 @@ import type * as v from 'valibot'
 import type { HttpEnvironment } from '../../../http/environment.ts'
 import { pathForms } from '../../../http/path-forms.ts'
 import { permission } from '../../../http/route/access.ts'
-import { defineRoute, type Route, type RouteContext } from '../../../http/route/route.ts'
+import { defineRoute, NOTHING, type Route, type RouteContext } from '../../../http/route/route.ts'
 import { ApiError, applicationError, notFound } from '../../../kernel/errors/api-error.ts'
 import { type ScopeSource, systemScope } from '../../../kernel/scope/system-scope.ts'
 import type { FileKind } from '../../../media/files/file-kinds.ts'
@@ -33,6 +34,7 @@ import {
   requireMedia,
   updateMedia,
 } from '../library/media-library.ts'
+import { replaceFile } from '../library/replace-file.ts'
 import { requireAltText } from '../library/require-alt-text.ts'
 import { searchMedia } from '../library/search-media.ts'
 import { requireSecuredMedia, toSecuredMedia } from '../secured/secured-media.ts'
@@ -138,6 +140,22 @@ export const libraryRoutes: Route<LibraryOptions>[] = [
     errors: { 404: ['MEDIA_NOT_FOUND'] },
     handler: async (c) =>
       c.json<ListFileUsagesResponse>(await listUsages(c.var.scope, c.req.param('id') ?? '')),
+  }),
+  defineRoute({
+    ...write,
+    id: 'replaceFile',
+    method: 'post',
+    path: '/v1/files/:id/replace',
+    // Each product is changed in a transaction of its own; a repetition changes what is left.
+    write: 'limited',
+    summary: 'Shows another file of the same kind wherever this one is shown.',
+    body: replaceFileSchema,
+    reply: NOTHING,
+    errors: { 404: ['MEDIA_NOT_FOUND'] },
+    handler: async (c, { replacementId }) => {
+      await replaceFile(c.var.scope, { mediaId: c.req.param('id') ?? '', replacementId })
+      return c.json({})
+    },
   }),
   defineRoute({
     ...write,

@@ -10,8 +10,11 @@ import { createDiskFiles } from '../../../media/files/disk-files.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
 import { createTestVisitor } from '../../../testing/test-visitor.ts'
+import { findCollection } from '../../collection/collections.ts'
 import { createCollection } from '../../collection/save-collection.ts'
+import { findProduct } from '../../product/read/find-product.ts'
 import { createProduct } from '../../product/write/save-product.ts'
+import { updateMedia } from '../library/media-library.ts'
 import { storeMedia } from '../library/store-media.ts'
 import { createUploads } from './uploads.ts'
 
@@ -179,6 +182,44 @@ describe('the media library', () => {
       { cursorPaging: { limit: -1 } },
     ]) {
       expect((await app.call('POST', '/site-media/v1/files/search', wrong)).status).toBe(400)
+    }
+  })
+
+  it('shows another picture wherever one was shown, once', async () => {
+    const { scope, services } = platform
+    const files = services.mediaFiles
+    const [old = '', other = '', video = ''] = [
+      await storeMedia(scope, { files, bytes: await pictureOf(50) }),
+      await storeMedia(scope, { files, bytes: await pictureOf(51) }),
+      await storeMedia(scope, { files, bytes: VIDEO }),
+    ]
+    const option = { name: 'Glaze', optionType: 'drop_down' as const }
+    const choices = [
+      { value: 'Ink', description: 'Ink', mediaIds: [old] },
+      { value: 'Sage', description: 'Sage', mediaIds: [other] },
+    ]
+    const input = { priceMinor: 900, mediaIds: [old, other], options: [{ ...option, choices }] }
+    const { productId } = await createProduct(scope, { ...input, name: 'Vase' })
+    const { collectionId } = await createCollection(scope, { name: 'Clay', mediaIds: [old] })
+    await updateMedia(scope, video, { posterId: old })
+
+    const path = `/site-media/v1/files/${old}/replace`
+    expect((await app.call('POST', path, { replacementId: other })).status).toBe(200)
+    const product = await findProduct(scope, productId)
+    expect(product?.media.map(({ id }) => id)).toEqual([other])
+    expect(product?.options[0]?.choices.map(({ mediaIds }) => mediaIds)).toEqual([[other], [other]])
+    const collection = await findCollection(scope, collectionId)
+    expect(collection?.media.map(({ id }) => id)).toEqual([other])
+    const { body } = await app.call('GET', `/site-media/v1/files/${other}/usages`)
+    expect(body).toMatchObject({ total: 3, videos: [{ id: video }] })
+    const gone = await app.call('POST', '/site-media/v1/bulk/files/delete', { fileIds: [old] })
+    expect(gone.body.results[0].itemMetadata.success).toBe(true)
+
+    const replace = (id: string, replacementId: string) =>
+      app.call('POST', `/site-media/v1/files/${id}/replace`, { replacementId })
+    expect((await replace(old, other)).status).toBe(404)
+    for (const wrong of [video, other, 'x', '']) {
+      expect((await replace(other, wrong)).status).toBe(400)
     }
   })
 
