@@ -10,7 +10,7 @@ export function ImportProgress({ of: { progress, status, fileName } }: { of: Cat
   const { number } = useFormats()
   const { done, total, secondsLeft } = progress
   return (
-    <div className={styles['progress']} role="status">
+    <div className={styles['progress']}>
       <Progress label={imports.progressOf({ name: fileName })} value={total ? done / total : 0} />
       <p>
         {status === 'WAITING'

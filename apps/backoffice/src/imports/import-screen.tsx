@@ -7,6 +7,7 @@ import { useChange } from '../screen/use-change.ts'
 import { WhenLoaded } from '../screen/when-loaded.tsx'
 import { useMessages } from '../shell/language-context.tsx'
 import { useAdmin } from '../shell/staff-context.ts'
+import { formatName } from './check/format-name.ts'
 import { MappingPanel } from './check/mapping-panel.tsx'
 import { PreviewPanel } from './check/preview-panel.tsx'
 import { ErrorsPanel } from './errors-panel.tsx'
@@ -104,6 +105,9 @@ function Loaded({ details, reload }: { details: ImportDetails; reload: () => voi
         </Notice>
       )}
       {isUnderway(shown) && <ImportProgress of={shown} />}
+      {isUnderway(shown) && preview?.format && (
+        <p>{messages.recognized({ format: formatName(messages, preview.format) })}</p>
+      )}
       {status === 'FAILED' && !isOwnTable && <Notice tone="bad">{shown.failure}</Notice>}
       {status === 'CANCELED' && <Notice>{messages.canceledHelp}</Notice>}
       {isChecked && <Notice tone="ok">{messages.checkedHelp}</Notice>}

@@ -2,12 +2,12 @@ import type { MediaFile } from '@vitrine/contract'
 import { Notice, Progress } from '@vitrine/ui'
 import { useState } from 'react'
 import { Button, FileTrigger } from 'react-aria-components'
+import styles from '../product-editor/media/media.module.css'
 import { sendFile } from '../product-editor/media/send-file.ts'
 import { ChangeNotice } from '../screen/change-notice.tsx'
 import { useChange } from '../screen/use-change.ts'
 import { useMessages } from '../shell/language-context.tsx'
 import { useAdmin } from '../shell/staff-context.ts'
-import styles from './media.module.css'
 
 export interface ReplaceButtonProps {
   file: MediaFile
@@ -49,7 +49,7 @@ export function ReplaceButton({ file, onReplaced }: ReplaceButtonProps) {
           if (isSame) change.run(() => replace(chosen))
         }}
       >
-        <Button className={styles['press'] ?? ''} isPending={change.isRunning}>
+        <Button className={styles['choose'] ?? ''} isPending={change.isRunning}>
           {change.isRunning ? messages.replacing : messages.replace}
         </Button>
       </FileTrigger>

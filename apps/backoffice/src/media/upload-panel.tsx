@@ -1,5 +1,6 @@
 import { Notice } from '@vitrine/ui'
 import { DropZone, FileTrigger, Button as PressButton } from 'react-aria-components'
+import dropStyles from '../product-editor/media/media.module.css'
 import { PendingFile } from '../product-editor/media/pending-file.tsx'
 import { useUploads } from '../product-editor/media/use-uploads.ts'
 import { useMessages } from '../shell/language-context.tsx'
@@ -16,7 +17,7 @@ export function UploadPanel({ onStored }: { onStored: () => void }) {
   return (
     <div className={styles['uploads']}>
       <DropZone
-        className={styles['drop'] ?? ''}
+        className={dropStyles['drop'] ?? ''}
         onDrop={async ({ items }) => {
           const files = items.filter((item) => item.kind === 'file')
           uploads.add(await Promise.all(files.map((item) => item.getFile())))
@@ -24,9 +25,9 @@ export function UploadPanel({ onStored }: { onStored: () => void }) {
       >
         <p>{messages.drop}</p>
         <FileTrigger allowsMultiple onSelect={(files) => files && uploads.add([...files])}>
-          <PressButton className={styles['press'] ?? ''}>{editor.chooseFiles}</PressButton>
+          <PressButton className={dropStyles['choose'] ?? ''}>{editor.chooseFiles}</PressButton>
         </FileTrigger>
-        <p className={styles['hint']}>{messages.dropHint}</p>
+        <p className={dropStyles['hint']}>{messages.dropHint}</p>
       </DropZone>
       {waiting > 0 && <Notice tone="warn">{editor.waitingForWords({ count: waiting })}</Notice>}
       {uploads.files.map((file) => (
