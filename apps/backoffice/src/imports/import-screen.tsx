@@ -52,6 +52,9 @@ function Loaded({ details, reload }: { details: ImportDetails; reload: () => voi
   const isOwnTable = preview?.format === null && preview.columns.length > 0
   const isMapping = isOwnTable || (preview?.format === 'plain CSV' && parameters.has('columns'))
   const isChecked = dryRun && status === 'DONE' && result !== undefined && !isMapping
+  const isTable = !/\.(jsonl|ndjson)$/i.test(fileName)
+  // Rows are corrected once an import has rejected them, also where it has nothing else to do.
+  const isCorrectable = isTable && (result?.rejected ?? 0) > 0
   const toImport = result ? result.created + result.updated : 0
 
   async function repeat(request: { columns?: Record<string, string>; dryRun?: boolean }) {
@@ -85,14 +88,16 @@ function Loaded({ details, reload }: { details: ImportDetails; reload: () => voi
               {messages.changeColumns}
             </ButtonLink>
           )}
-          {isChecked && toImport > 0 && (
+          {isChecked && (toImport > 0 || isCorrectable) && (
             <Button
               type="button"
               size="small"
               busy={change.isRunning ? messages.beginning : undefined}
               onClick={() => repeat({ dryRun: false })}
             >
-              {messages.importCount({ count: toImport, number: number(toImport) })}
+              {toImport > 0
+                ? messages.importCount({ count: toImport, number: number(toImport) })
+                : messages.correct}
             </Button>
           )}
         </>
@@ -110,7 +115,11 @@ function Loaded({ details, reload }: { details: ImportDetails; reload: () => voi
       )}
       {status === 'FAILED' && !isOwnTable && <Notice tone="bad">{shown.failure}</Notice>}
       {status === 'CANCELED' && <Notice>{messages.canceledHelp}</Notice>}
-      {isChecked && <Notice tone="ok">{messages.checkedHelp}</Notice>}
+      {isChecked && (
+        <Notice tone="ok">
+          {toImport === 0 && !isCorrectable ? messages.nothingNew : messages.checkedHelp}
+        </Notice>
+      )}
       {isMapping && preview && (
         <MappingPanel
           preview={preview}
@@ -127,11 +136,7 @@ function Loaded({ details, reload }: { details: ImportDetails; reload: () => voi
         result &&
         result.rejected > 0 &&
         !isMapping &&
-        (dryRun || /\.(jsonl|ndjson)$/i.test(fileName) ? (
-          <ErrorsPanel of={shown} />
-        ) : (
-          <RejectedPanel of={shown} />
-        ))
+        (dryRun || !isTable ? <ErrorsPanel of={shown} /> : <RejectedPanel of={shown} />)
       )}
       {preview && preview.columns.length > 0 && !isMapping && <PreviewPanel preview={preview} />}
     </Screen>

@@ -12,12 +12,18 @@ export const isWithoutFile = ({ status, sizeInBytes }: CatalogImport) =>
 
 export function ImportState({ of: shown }: { of: CatalogImport }) {
   const { imports } = useMessages()
-  const { status, result } = shown
+  const { status, result, dryRun } = shown
   if (isWithoutFile(shown)) return <Badge tone="warn">{imports.noFile}</Badge>
+  // A file that is not recognised, or damaged: nothing was tried with it.
+  if (dryRun && status === 'FAILED') return <Badge tone="warn">{imports.checkFailed}</Badge>
   if (status === 'DONE' && (result?.rejected ?? 0) > 0) {
-    return <Badge tone="warn">{imports.doneWithErrors}</Badge>
+    return <Badge tone="warn">{dryRun ? imports.checkedWithErrors : imports.doneWithErrors}</Badge>
   }
-  return <Badge tone={TONES[status]}>{imports[status]}</Badge>
+  return (
+    <Badge tone={TONES[status]}>
+      {dryRun && status === 'DONE' ? imports.checked : imports[status]}
+    </Badge>
+  )
 }
 
 const TONES = {

@@ -4,6 +4,7 @@ import { ListTable } from '../list/list-table.tsx'
 import { useFormats } from '../screen/formats.ts'
 import { useMessages } from '../shell/language-context.tsx'
 import { ImportState } from './import-state.tsx'
+import styles from './imports.module.css'
 
 export function ImportTable({ imports }: { imports: readonly CatalogImport[] }) {
   const { imports: messages } = useMessages()
@@ -18,10 +19,10 @@ export function ImportTable({ imports }: { imports: readonly CatalogImport[] }) 
         {
           label: messages.file,
           cell: ({ id, fileName, dryRun }) => (
-            <>
+            <span className={styles['name']}>
               <Link to={`/imports/${id}`}>{fileName}</Link>
               {dryRun && <small>{messages.check}</small>}
-            </>
+            </span>
           ),
         },
         { label: messages.state, cell: (one) => <ImportState of={one} /> },
@@ -29,7 +30,11 @@ export function ImportTable({ imports }: { imports: readonly CatalogImport[] }) 
         {
           label: messages.begun,
           isExtra: true,
-          cell: ({ createdDate }) => <time dateTime={createdDate}>{dateTime(createdDate)}</time>,
+          cell: ({ createdDate }) => (
+            <time className={styles['name']} dateTime={createdDate}>
+              {dateTime(createdDate)}
+            </time>
+          ),
         },
       ]}
     />
@@ -40,15 +45,17 @@ export function ImportTable({ imports }: { imports: readonly CatalogImport[] }) 
 function useDescription() {
   const { imports: messages } = useMessages()
   const { number } = useFormats()
-  return ({ status, result, progress, failure }: CatalogImport) => {
+  return ({ status, result, progress, failure, dryRun }: CatalogImport) => {
     if (status === 'RUNNING' && progress.total !== undefined) {
       return messages.doneOf({ done: number(progress.done), total: number(progress.total) })
     }
-    if (!result) return failure
+    if (!result) return failure && <span className={styles['failure']}>{failure}</span>
     const { created, updated, unchanged, rejected } = result
     return [
-      created > 0 && messages.createdCount({ count: number(created) }),
-      updated > 0 && messages.updatedCount({ count: number(updated) }),
+      created > 0 &&
+        (dryRun ? messages.toCreateCount : messages.createdCount)({ count: number(created) }),
+      updated > 0 &&
+        (dryRun ? messages.toUpdateCount : messages.updatedCount)({ count: number(updated) }),
       unchanged > 0 && messages.unchangedCount({ count: number(unchanged) }),
       rejected > 0 && messages.errorCount({ count: rejected, number: number(rejected) }),
     ]

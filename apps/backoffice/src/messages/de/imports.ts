@@ -126,3 +126,12 @@ export const rowsBefore: string = 'Vorherige Zeilen'
 export const rowsAfter: string = 'Weitere Zeilen'
 export const cell = ({ column, line }: { column: string | number; line: string | number }): string =>
   `${column}, Zeile ${line}`
+export const correct: string = 'Zeilen mit Fehlern korrigieren'
+export const nothingNew: string = 'Der Shop hat schon alle Produkte dieser Datei. Es gibt nichts zu importieren.'
+export const checkFailed: string = 'Prüfung fehlgeschlagen'
+export const checked: string = 'Geprüft'
+export const checkedWithErrors: string = 'Geprüft, mit Fehlern'
+export const toCreateCount = ({ count }: { count: string | number }): string =>
+  `${count} anzulegen`
+export const toUpdateCount = ({ count }: { count: string | number }): string =>
+  `${count} zu ändern`

@@ -126,3 +126,12 @@ export const rowsBefore: string = 'Rows before'
 export const rowsAfter: string = 'Further rows'
 export const cell = ({ column, line }: { column: string | number; line: string | number }): string =>
   `${column}, line ${line}`
+export const correct: string = 'Correct the rows with errors'
+export const nothingNew: string = 'The store has all products of this file already. There is nothing to import.'
+export const checkFailed: string = 'Check failed'
+export const checked: string = 'Checked'
+export const checkedWithErrors: string = 'Checked, with errors'
+export const toCreateCount = ({ count }: { count: string | number }): string =>
+  `${count} to create`
+export const toUpdateCount = ({ count }: { count: string | number }): string =>
+  `${count} to change`
