@@ -83,7 +83,8 @@ export interface MediaLibrary {
    * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
-   * await admin.media.replaceFile(fileId, newFileId)
+   * const { files } = await admin.media.searchFiles({ search: 'mug-2027.jpg' })
+   * for (const { id } of files.slice(0, 1)) await admin.media.replaceFile(fileId, id)
    * ```
    */
   replaceFile(fileId: string, replacementId: string, options?: WriteOptions): Promise<void>
