@@ -233,13 +233,13 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
       name: 'back office, imports',
       path: `${platformUrl}/admin/imports`,
       as: 'owner',
-      act: untilLoaded,
+      act: untilEmpty,
     },
     {
       name: 'back office, new import',
       path: `${platformUrl}/admin/imports/new`,
       as: 'owner',
-      act: untilLoaded,
+      act: untilFilesAreTaken,
     },
     {
       name: 'back office, media library',
@@ -257,7 +257,7 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
       name: 'back office, abandoned carts',
       path: `${platformUrl}/admin/abandoned-carts`,
       as: 'owner',
-      act: untilLoaded,
+      act: untilEmpty,
     },
     {
       name: 'back office, inventory',
@@ -331,6 +331,15 @@ async function openPackingSlip(page: Page) {
   await page.getByRole('button', { name: 'Print' }).click()
   await page.getByRole('menuitem', { name: 'Packing slip' }).click()
   await page.getByRole('columnheader', { name: 'To pack' }).waitFor()
+}
+
+/** The store of the tests has none of what the screen lists. */
+async function untilEmpty(page: Page) {
+  await page.getByRole('heading', { level: 2, name: /^No |^(Noch )?[Kk]eine / }).waitFor()
+}
+
+async function untilFilesAreTaken(page: Page) {
+  await page.getByRole('button', { name: /^Choose a file$|^Datei wählen$/ }).waitFor()
 }
 
 async function openFile(page: Page) {
