@@ -230,6 +230,36 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
       act: untilLoaded,
     },
     {
+      name: 'back office, imports',
+      path: `${platformUrl}/admin/imports`,
+      as: 'owner',
+      act: untilEmpty,
+    },
+    {
+      name: 'back office, new import',
+      path: `${platformUrl}/admin/imports/new`,
+      as: 'owner',
+      act: untilFilesAreTaken,
+    },
+    {
+      name: 'back office, media library',
+      path: `${platformUrl}/admin/media?q=vase`,
+      as: 'owner',
+      act: untilLoaded,
+    },
+    {
+      name: 'back office, file',
+      path: `${platformUrl}/admin/media?q=vase`,
+      as: 'owner',
+      act: openFile,
+    },
+    {
+      name: 'back office, abandoned carts',
+      path: `${platformUrl}/admin/abandoned-carts`,
+      as: 'owner',
+      act: untilEmpty,
+    },
+    {
       name: 'back office, inventory',
       path: `${platformUrl}/admin/inventory`,
       as: 'owner',
@@ -301,6 +331,21 @@ async function openPackingSlip(page: Page) {
   await page.getByRole('button', { name: 'Print' }).click()
   await page.getByRole('menuitem', { name: 'Packing slip' }).click()
   await page.getByRole('columnheader', { name: 'To pack' }).waitFor()
+}
+
+/** The store of the tests has none of what the screen lists. */
+async function untilEmpty(page: Page) {
+  await page.getByRole('heading', { level: 2, name: /^No |^(Noch )?[Kk]eine / }).waitFor()
+}
+
+async function untilFilesAreTaken(page: Page) {
+  await page.getByRole('button', { name: /^Choose a file$|^Datei wählen$/ }).waitFor()
+}
+
+async function openFile(page: Page) {
+  await page.getByRole('grid').getByRole('row').first().focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('slider').first().waitFor()
 }
 
 async function openMember(page: Page) {

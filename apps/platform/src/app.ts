@@ -216,7 +216,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, collectionWriteRoutes, options)
   addRoutes(wire, entityRoutes, options)
   addRoutes(wire, translationRoutes, options)
-  addRoutes(wire, libraryRoutes, options)
+  addRoutes(wire, libraryRoutes, { ...options, cursors: catalogReads.cursors })
   addRoutes(wire, securedRoutes, options)
   addRoutes(wire, importRoutes, options)
   addRoutes(wire, exportRoutes, options)

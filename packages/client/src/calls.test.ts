@@ -351,6 +351,23 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     { needsAltText: true },
   ],
   [
+    'what shows a file',
+    ({ admin }) => admin.media.listUsages('m'),
+    'GET /site-media/v1/files/m/usages',
+  ],
+  [
+    'replace a file',
+    ({ admin }) => admin.media.replaceFile('m', 'n'),
+    'POST /site-media/v1/files/m/replace',
+    { replacementId: 'n' },
+  ],
+  [
+    'delete files',
+    ({ admin }) => admin.media.deleteFiles(['m']),
+    'POST /site-media/v1/bulk/files/delete',
+    { fileIds: ['m'] },
+  ],
+  [
     'add media',
     ({ admin }) => admin.products.addProductMedia('p', [{ mediaId: 'm' }]),
     `POST ${STORES}/products/p/media`,
@@ -710,6 +727,11 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     'GET /ecom/v1/abandoned-checkout/a?abandonedCheckoutId=a',
   ],
   [
+    'delete an abandoned checkout',
+    ({ admin }) => admin.abandonedCheckouts.deleteAbandonedCheckout('i'),
+    'DELETE /ecom/v1/abandoned-checkout/i',
+  ],
+  [
     'member',
     ({ admin }) => admin.members.getMember('m', { fieldsets: ['FULL'] }),
     'GET /members/v1/members/m?id=m&fieldsets=FULL',
@@ -778,6 +800,33 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     'GET /catalog-imports/v1/imports/i/rejected-records',
   ],
   [
+    'the beginning of an import’s file',
+    ({ admin }) => admin.catalogImports.previewImport('i'),
+    'GET /catalog-imports/v1/imports/i/preview',
+  ],
+  [
+    'repeat an import',
+    ({ admin }) => admin.catalogImports.repeatImport('i', { dryRun: true }),
+    'POST /catalog-imports/v1/imports/i/repeat',
+    { dryRun: true },
+  ],
+  [
+    'the rejected rows of an import',
+    ({ admin }) => admin.catalogImports.listRejectedRows('i', { limit: 1 }),
+    'GET /catalog-imports/v1/imports/i/rejected-rows?limit=1',
+  ],
+  [
+    'retry an import',
+    ({ admin }) => admin.catalogImports.retryImport('i', [{ line: 2, values: ['a'] }]),
+    'POST /catalog-imports/v1/imports/i/retry',
+    { rows: [{ line: 2, values: ['a'] }] },
+  ],
+  [
+    'export the products',
+    ({ admin }) => admin.catalogImports.exportProducts({ format: 'magento' }),
+    'GET /catalog-exports/v1/products.csv?format=magento',
+  ],
+  [
     'export the catalog',
     ({ admin }) => admin.catalogImports.exportCatalog(),
     'GET /catalog-exports/v1/catalog.jsonl',
@@ -807,7 +856,7 @@ it('rejects for an id that cannot be in a path, instead of throwing synchronousl
   const outcomes = await Promise.allSettled(calls.map((call) => call('..')))
 
   const rejected = outcomes.filter(({ status }) => status === 'rejected')
-  expect(rejected).toHaveLength(103)
+  expect(rejected).toHaveLength(110)
   for (const { reason } of rejected as PromiseRejectedResult[]) {
     expect(reason.code).toBe('invalid_path_parameter')
   }

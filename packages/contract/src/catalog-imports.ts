@@ -13,6 +13,23 @@ export interface BeginCatalogImportRequest {
   dryRun?: boolean
 }
 
+/** Another import of the file of one, such as the import after its dry run. */
+export interface RepeatCatalogImportRequest {
+  /** As in {@link BeginCatalogImportRequest}; by default those of the repeated import. */
+  columns?: Record<string, string>
+  dryRun?: boolean
+}
+
+/** Corrections of the rejected records of an import, which are imported with the other rejected ones. */
+export interface RetryCatalogImportRequest {
+  rows: {
+    /** As in {@link RejectedRow}. */
+    line: number
+    /** One for each column. */
+    values: string[]
+  }[]
+}
+
 export interface BeginCatalogImportResponse extends CatalogImportResponse {
   /** PUT the file there, with the authorization of the other calls. */
   uploadUrl: string
@@ -44,6 +61,10 @@ export interface CatalogImport {
   result?: CatalogImportResult
   /** The first thousand errors of records. */
   errors?: CatalogImportError[]
+  /** The first two hundred products, and what became of them, or would in an import that is no dry run. */
+  products?: CatalogImportProduct[]
+  /** The import of the rejected records of this one, once they were corrected. */
+  retryId?: string
   /** URL of the rejected records, in the format of the file, to be corrected and imported again. */
   rejectedRecordsUrl?: string
   /** Why an import is `FAILED`: a sentence. */
@@ -59,7 +80,7 @@ export interface CatalogImport {
 }
 
 export interface CatalogImportResult {
-  /** `Shopify`, `WooCommerce`, `Magento`, one of the hosted platform's, or `JSON lines`. */
+  /** `Shopify`, `WooCommerce`, `Magento`, `the hosted platform`, `plain CSV` or `JSON lines`. */
   format: string
   /** The encoding that the file was decoded with. */
   encoding: string
@@ -86,3 +107,64 @@ export interface CatalogImportError {
   column: string
   reason: string
 }
+
+export const catalogImportOutcomes = ['created', 'updated', 'unchanged'] as const
+
+export interface CatalogImportProduct {
+  line: number
+  name: string
+  outcome: (typeof catalogImportOutcomes)[number]
+}
+
+/** The beginning of a file, before it is imported. */
+export interface CatalogImportPreview {
+  /** As in {@link CatalogImportResult}; `null` where columns have to be mapped to those of a plain CSV file. */
+  format: string | null
+  /** As the file writes them; none of JSON lines. */
+  columns: string[]
+  /** The first ten records. */
+  rows: string[][]
+  /** Columns by what they hold: as they were mapped the last time, otherwise by their names. */
+  suggestedColumns: Record<string, string>
+  /** Whether they were mapped in an earlier import. */
+  remembered: boolean
+}
+
+/** What a plain CSV file can say of a product; `name` and `price` are required. One row is one product. */
+export const plainColumns = [
+  'name',
+  'price',
+  'key',
+  'sku',
+  'description',
+  'full price',
+  'cost',
+  'quantity',
+  'weight',
+  'brand',
+  'ribbon',
+  'collection',
+  'picture',
+  'visible',
+] as const
+export type PlainColumn = (typeof plainColumns)[number]
+
+export interface RejectedRow {
+  /** Of the imported file, from 1. */
+  line: number
+  /** One for each column; a record with another number of values has that number. */
+  values: string[]
+  /** Empty for further rows of a product with a wrong one; `column` is as the file writes it. */
+  errors: Omit<CatalogImportError, 'line'>[]
+}
+
+export interface ListRejectedRowsResponse {
+  /** As the file writes them. */
+  columns: string[]
+  rows: RejectedRow[]
+  metadata: { count: number; offset: number; total: number }
+}
+
+/** The shop systems whose product files are written; all of them can be imported, too. */
+export const catalogTableFormats = ['shopify', 'woocommerce', 'hosted', 'magento'] as const
+export type CatalogTableFormat = (typeof catalogTableFormats)[number]

@@ -1,5 +1,6 @@
 import type { BulkActionResponse } from './bulk-action.ts'
 import type { DigitalFileType, MediaItemType } from './enumerations.ts'
+import type { CursorPaging, OffsetPaging } from './query.ts'
 
 /** Pictures and videos of products and collections. @see wire contract section 5.3 */
 
@@ -134,18 +135,47 @@ export interface UpdateFileRequest {
   }
 }
 
+export interface ReplaceFileRequest {
+  /** A file of the library that is a picture too where the replaced one is. */
+  replacementId: string
+}
+
 export interface SearchFilesRequest {
   /** Words in the name or the alternative text. */
   search?: string
   mediaTypes?: MediaFile['mediaType'][]
   /** Only those that need it, or only those that do not. */
   needsAltText?: boolean
-  paging?: { limit?: number | null; offset?: number | null }
+  paging?: OffsetPaging
+  /** Instead of `paging`: as quick for the last page as for the first. With a cursor of the same search. */
+  cursorPaging?: CursorPaging
 }
 
 export interface SearchFilesResponse {
   files: MediaFile[]
-  metadata: { count: number; offset: number; total: number }
+  metadata: {
+    count: number
+    offset: number
+    total: number
+    /** Of the pages after and before this one, with `cursorPaging`. */
+    cursors?: { next?: string; prev?: string }
+  }
+}
+
+/** What shows a file of the media library; it cannot be deleted as long as there is any of it. */
+export interface ListFileUsagesResponse {
+  /** The first hundred, by name. */
+  products: FileUsage[]
+  collections: FileUsage[]
+  /** Videos of the library whose poster it is. */
+  videos: FileUsage[]
+  /** Of all three, also of those that are not listed. */
+  total: number
+}
+
+export interface FileUsage {
+  id: string
+  name: string
 }
 
 export interface MediaFileResponse {

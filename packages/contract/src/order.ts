@@ -1,5 +1,5 @@
 import type { AddressWithContact, ExtendedFields } from './cart.ts'
-import type { CreatedBy, CustomField } from './checkout.ts'
+import type { CheckoutLineItem, CreatedBy, CustomField } from './checkout.ts'
 import type { CartAbandonmentStatus, SortOrder } from './enumerations.ts'
 import type { EventIdentity } from './events.ts'
 import type {
@@ -7,7 +7,6 @@ import type {
   ChannelType,
   DescriptionLine,
   ItemType,
-  LineItem,
   LineItemImage,
   MultiCurrencyPrice,
   PaymentOption,
@@ -323,7 +322,7 @@ export interface AbandonedCheckout {
   checkoutRecoveredDate?: string | null
   /** Of the checkout's hosted page, without the buyer's data. */
   checkoutUrl: string
-  lineItems: LineItem[]
+  lineItems: CheckoutLineItem[]
   appliedDiscounts: AppliedDiscount[]
   /** The order that was placed of it. Ours alone. */
   orderId?: string | null

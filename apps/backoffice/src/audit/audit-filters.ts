@@ -29,6 +29,7 @@ export const auditGroups = {
     'member.provider_linked',
     'member.provider_unlinked',
     'member.known_by_provider',
+    'abandoned_checkout.deleted',
   ],
   staff: ['owner.created', 'staff.role_assigned', 'staff.removed', 'staff.entered'],
   settings: ['setting.changed', 'provider.added', 'provider.changed', 'provider.removed'],

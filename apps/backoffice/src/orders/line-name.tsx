@@ -1,9 +1,10 @@
-import type { DescriptionLine, OrderLineItem } from '@vitrine/contract'
+import type { CheckoutLineItem, DescriptionLine, OrderLineItem } from '@vitrine/contract'
 import styles from './line-name.module.css'
 
-/** A line of an order: its picture, its name and what was chosen. */
-export function LineName({ line }: { line: OrderLineItem }) {
-  const { image, productName, descriptionLines = [], physicalProperties } = line
+/** A line of an order or a checkout: its picture, its name and what was chosen. */
+export function LineName({ line }: { line: OrderLineItem | CheckoutLineItem }) {
+  const image = 'media' in line ? line.media : 'image' in line ? line.image : undefined
+  const { productName, descriptionLines = [], physicalProperties } = line
   const choices = [...descriptionLines.map(textOf), physicalProperties?.sku].filter(Boolean)
 
   return (

@@ -5,6 +5,7 @@ import {
   fulfillmentStatuses,
   type PaymentStatus,
 } from '@vitrine/contract'
+import { readDay, startOfDay } from '../list/days.ts'
 
 export const PAGE_SIZE = 50
 
@@ -40,11 +41,9 @@ export interface OrderFilters {
   cursor: string
 }
 
-const DAY = /^[1-9]\d{3}-\d{2}-\d{2}$/
-
 /** Reads the address; anything unknown in it is the default. */
 export function readFilters(parameters: URLSearchParams): OrderFilters {
-  const [from = '', to = ''] = ['from', 'to'].map((name) => dayOf(parameters.get(name)))
+  const [from = '', to = ''] = ['from', 'to'].map((name) => readDay(parameters.get(name)))
   return {
     search: (parameters.get('q') ?? '').trim().slice(0, 100),
     view: views.find((one) => one === parameters.get('view')) ?? 'open',
@@ -88,8 +87,8 @@ function listConditions({ search, view, payment, fulfillment, from, to }: OrderF
     ...VIEWS[view],
     ...(payment === 'all' ? [] : [{ paymentStatus: payment }]),
     ...(fulfillment === 'all' ? [] : [{ fulfillmentStatus: fulfillment }]),
-    ...(from === '' ? [] : [{ createdDate: { $gte: startOf(from, 0).toISOString() } }]),
-    ...(to === '' ? [] : [{ createdDate: { $lt: startOf(to, 1).toISOString() } }]),
+    ...(from === '' ? [] : [{ createdDate: { $gte: startOfDay(from, 0).toISOString() } }]),
+    ...(to === '' ? [] : [{ createdDate: { $lt: startOfDay(to, 1).toISOString() } }]),
     ...search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS).map(matches),
   ]
 }
@@ -122,16 +121,3 @@ const TEXTS = [
       ['firstName', 'lastName', 'company'].map((name) => `${place}.contactDetails.${name}`),
   ),
 ]
-
-/** Midnight where the shop is looked at, days after the day. */
-function startOf(day: string, daysAfter: number) {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date + daysAfter)
-}
-
-/** A day of the calendar, or an empty text. */
-function dayOf(text: string | null) {
-  if (text === null || !DAY.test(text)) return ''
-  const at = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : ''
-}

@@ -1,5 +1,6 @@
 import type { AbandonedCheckout } from '@vitrine/contract'
-import { Badge } from '@vitrine/ui'
+import { Link } from 'react-router'
+import { RecoveryBadge } from '../abandoned-carts/recovery-badge.tsx'
 import { ListTable } from '../list/list-table.tsx'
 import { useFormats } from '../screen/formats.ts'
 import { Panel } from '../screen/panel.tsx'
@@ -12,7 +13,11 @@ export function AbandonedPanel({ checkouts }: { checkouts: readonly AbandonedChe
   const { money, dateTime } = useFormats()
 
   return (
-    <Panel title={overview.abandonedCheckouts} isFlush>
+    <Panel
+      title={overview.abandonedCheckouts}
+      end={<Link to="/abandoned-carts">{overview.allAbandoned}</Link>}
+      isFlush
+    >
       {checkouts.length === 0 ? (
         <p className={styles['empty']}>{overview.nothingAbandoned}</p>
       ) : (
@@ -21,7 +26,12 @@ export function AbandonedPanel({ checkouts }: { checkouts: readonly AbandonedChe
           rows={checkouts}
           keyOf={({ id }) => id}
           columns={[
-            { label: overview.who, cell: ({ buyerInfo }) => buyerInfo?.email },
+            {
+              label: overview.who,
+              cell: ({ id, buyerInfo }) => (
+                <Link to={`/abandoned-carts/${id}`}>{buyerInfo?.email}</Link>
+              ),
+            },
             {
               label: overview.items,
               isExtra: true,
@@ -33,7 +43,7 @@ export function AbandonedPanel({ checkouts }: { checkouts: readonly AbandonedChe
               isExtra: true,
               cell: ({ createdDate }) => createdDate && dateTime(createdDate),
             },
-            { label: overview.state, cell: (checkout) => <State checkout={checkout} /> },
+            { label: overview.state, cell: (checkout) => <RecoveryBadge checkout={checkout} /> },
             {
               label: overview.total,
               isNumber: true,
@@ -44,12 +54,4 @@ export function AbandonedPanel({ checkouts }: { checkouts: readonly AbandonedChe
       )}
     </Panel>
   )
-}
-
-function State({ checkout: { status, activities = [] } }: { checkout: AbandonedCheckout }) {
-  const { overview } = useMessages()
-  if (status === 'RECOVERED') return <Badge tone="ok">{overview.recovered}</Badge>
-  const types = activities.map(({ type }) => type)
-  if (types.includes('EMAIL_SENT')) return <Badge tone="accent">{overview.emailSent}</Badge>
-  return <Badge>{types.includes('SCHEDULED') ? overview.emailDue : overview.noEmail}</Badge>
 }

@@ -29,6 +29,18 @@ export const screens: readonly ScreenRoute[] = [
     load: async () => (await import('../orders/print/packing-slip-screen.tsx')).PackingSlipScreen,
   },
   {
+    path: '/abandoned-carts',
+    permission: 'ECOM.ABANDONED_CHECKOUT_READ',
+    load: async () =>
+      (await import('../abandoned-carts/abandoned-carts-screen.tsx')).AbandonedCartsScreen,
+  },
+  {
+    path: '/abandoned-carts/:id',
+    permission: 'ECOM.ABANDONED_CHECKOUT_READ',
+    load: async () =>
+      (await import('../abandoned-carts/cart/abandoned-cart-screen.tsx')).AbandonedCartScreen,
+  },
+  {
     path: '/members',
     permission: 'MEMBERS.MEMBER_READ',
     load: async () => (await import('../members/members-screen.tsx')).MembersScreen,
@@ -74,6 +86,26 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/inventory',
     load: async () => (await import('../inventory/inventory-screen.tsx')).InventoryScreen,
+  },
+  {
+    path: '/media',
+    permission: 'WIX_STORES.MODIFY_PRODUCTS',
+    load: async () => (await import('../media/media-screen.tsx')).MediaScreen,
+  },
+  {
+    path: '/imports',
+    permission: 'WIX_STORES.MODIFY_PRODUCTS',
+    load: async () => (await import('../imports/imports-screen.tsx')).ImportsScreen,
+  },
+  {
+    path: '/imports/new',
+    permission: 'WIX_STORES.MODIFY_PRODUCTS',
+    load: async () => (await import('../imports/new-import-screen.tsx')).NewImportScreen,
+  },
+  {
+    path: '/imports/:id',
+    permission: 'WIX_STORES.MODIFY_PRODUCTS',
+    load: async () => (await import('../imports/import-screen.tsx')).ImportScreen,
   },
   {
     path: '/webhooks',

@@ -39,6 +39,7 @@ export type AuditAction =
   | 'app.installed'
   | 'api_key.created'
   | 'orders.exported'
+  | 'abandoned_checkout.deleted'
   | 'setting.changed'
   | 'discount.created'
   | 'discount.changed'

@@ -40,6 +40,14 @@ import { translationRoutes } from './translations/routes.ts'
 import { saveTranslation } from './translations/save-translation.ts'
 import { catalogWriteRoutes } from './write-routes.ts'
 
+/** Of imports whose file has arrived. */
+const OF_A_FILE = new Set([
+  'previewCatalogImport',
+  'repeatCatalogImport',
+  'listRejectedRows',
+  'retryCatalogImport',
+])
+
 const OPERATIONS: RouteDescription[] = [
   ...catalogRoutes,
   ...collectionReadRoutes,
@@ -52,7 +60,7 @@ const OPERATIONS: RouteDescription[] = [
   ...entityRoutes,
   ...translationRoutes,
   // Whose files are read in their own tests.
-  ...importRoutes.filter(({ reply }) => typeof reply === 'string'),
+  ...importRoutes.filter(({ id, reply }) => typeof reply === 'string' && !OF_A_FILE.has(id)),
 ]
 
 const READS = /^(get|query|search|find|list)/
@@ -214,6 +222,7 @@ interface Shop {
   inventoryId: string
   collectionId: string
   mediaId: string
+  otherMediaId: string
   securedId: string
   linkId: string
   /** The id of a file that no product has. */
@@ -402,6 +411,11 @@ const CALLS: Record<string, (shop: Shop) => Call> = {
     path: '/site-media/v1/files/search',
     body: { search: 'secret', mediaTypes: ['IMAGE'], paging: { limit: 10 } },
   }),
+  replaceFile: ({ mediaId, otherMediaId }) => ({
+    path: `/site-media/v1/files/${mediaId}/replace`,
+    body: { replacementId: otherMediaId },
+  }),
+  listFileUsages: ({ mediaId }) => ({ path: `/site-media/v1/files/${mediaId}/usages` }),
   deleteFiles: ({ unusedId }) => ({
     path: '/site-media/v1/bulk/files/delete',
     body: { fileIds: [unusedId] },
@@ -498,7 +512,7 @@ const FREE_FORM = /(^|\.)(options|choices|columns|filter|mediaAlt)$|tags\.\d+\.(
 
 const STRANGE_KEYS = [
   ...['__proto__', 'constructor', 'prototype', 'toString', 'siteId', 'site_id', 'status', 'role'],
-  ...['ownerId', 'createdDate', 'lastUpdated', 'numericId', 'inventoryItemId', 'stock', 'x', ''],
+  ...['ownerId', 'createdDate', 'lastUpdated', 'numericId', 'inventoryItemId', 'stock', 'odd', ''],
 ]
 
 async function seedShop({ scope, services }: TestPlatform): Promise<Shop> {
@@ -506,6 +520,12 @@ async function seedShop({ scope, services }: TestPlatform): Promise<Shop> {
     files: services.mediaFiles,
     bytes: PNG,
     title: 'Secret picture',
+  })
+  const otherMediaId = await storeMedia(scope, {
+    files: services.mediaFiles,
+    bytes: await sharp({ create: { width: 6, height: 4, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer(),
   })
   const sell = async (fileName: string) => {
     const input = { files: services.securedFiles, content: PNG, fileName }
@@ -564,6 +584,7 @@ async function seedShop({ scope, services }: TestPlatform): Promise<Shop> {
     inventoryId: toInventoryItemId(productId),
     collectionId,
     mediaId,
+    otherMediaId,
     securedId,
     linkId,
     unusedId: await sell('Secret draft.pdf'),

@@ -12,6 +12,14 @@ export function dropCheckoutsOfMember(tx: SiteScope, memberId: string): Promise<
   return dropCheckouts(tx, `c.owner_kind = 'MEMBER' AND c.owner_id = $2::uuid`, memberId)
 }
 
+/** Deletes a checkout with which nothing was paid or ordered, with what is known of it as an abandoned one. */
+export function dropUnpaidCheckout(tx: SiteScope, checkoutId: string): Promise<void> {
+  const isUnpaid = `c.completed_at IS NULL AND NOT EXISTS (
+    SELECT FROM payments p WHERE p.site_id = c.site_id AND p.checkout_id = c.checkout_id
+  )`
+  return dropCheckouts(tx, `c.checkout_id = $2::uuid AND ${isUnpaid}`, checkoutId)
+}
+
 async function dropCheckouts(tx: SiteScope, which: string, value: unknown) {
   const rows = await runStatement<{ id: string }>(tx.db, {
     text: `SELECT c.checkout_id AS id FROM checkouts c WHERE c.site_id = $1 AND ${which} FOR UPDATE`,

@@ -279,6 +279,9 @@ const CALLS: Record<string, Call> = {
   getAbandonedCheckout: ({ abandonedId }) => ({
     path: `/ecom/v1/abandoned-checkout/${abandonedId}`,
   }),
+  deleteAbandonedCheckout: ({ abandonedId }) => ({
+    path: `/ecom/v1/abandoned-checkout/${abandonedId}`,
+  }),
   getRecoveryEmailSettings: () => ({ path: '/v1/recovery-email-settings' }),
   setRecoveryEmailSettings: () => ({
     path: '/v1/recovery-email-settings',
@@ -506,6 +509,7 @@ const PERMISSIONS: Permission[] = [
   'ECOM.READ_CARTS',
   'ECOM.MODIFY_CARTS',
   'ECOM.ABANDONED_CHECKOUT_READ',
+  'ECOM.MODIFY_CHECKOUTS',
   'ECOM.READ_ORDERS',
   'ECOM.MODIFY_ORDERS',
   'SITE.MANAGE',

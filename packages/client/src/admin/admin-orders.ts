@@ -188,6 +188,21 @@ export interface AbandonedCheckouts {
    * ```
    */
   getAbandonedCheckout(id: string, options?: CallOptions): Promise<AbandonedCheckout>
+  /**
+   * Deletes what is known of an abandoned checkout, and the checkout itself unless something was paid or ordered with
+   * it, so that its buyer gets no e-mail about it. Only on Vitrine's platform.
+   *
+   * @throws {PlatformError} 404 `ABANDONED_CHECKOUT_NOT_FOUND`.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
+   * @example
+   * ```ts
+   * await admin.abandonedCheckouts.deleteAbandonedCheckout(id)
+   * ```
+   */
+  deleteAbandonedCheckout(id: string, options?: WriteOptions): Promise<void>
 }
 
 export function createAdminOrders({ api }: Pick<Connection, 'api'>): AdminOrders {
@@ -265,6 +280,10 @@ export function createAbandonedCheckouts({ api }: Pick<Connection, 'api'>): Aban
         options,
       )
       return abandonedCheckout
+    },
+
+    deleteAbandonedCheckout: async (id, options) => {
+      await api.delete(path`/ecom/v1/abandoned-checkout/${id}`, {}, options)
     },
   }
 }

@@ -2,8 +2,13 @@ import type {
   BeginCatalogImportRequest,
   BeginCatalogImportResponse,
   CatalogImport,
+  CatalogImportPreview,
   CatalogImportResponse,
+  CatalogTableFormat,
   ListCatalogImportsResponse,
+  ListRejectedRowsResponse,
+  RepeatCatalogImportRequest,
+  RetryCatalogImportRequest,
 } from '@vitrine/contract'
 import type { Connection } from '../create-session.ts'
 import type { Api, CallOptions, WriteOptions } from '../http/api.ts'
@@ -95,6 +100,77 @@ export interface CatalogImports {
    */
   cancelImport(importId: string, options?: WriteOptions): Promise<CatalogImport>
   /**
+   * What the file of an import is, with its columns and first records; of a plain CSV file also what its columns hold,
+   * as they were mapped the last time or by their names.
+   *
+   * @throws {PlatformError} 409 `IMPORT_CONFLICT`: when the file is not there.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
+   * @example
+   * ```ts
+   * const { format, suggestedColumns } = await admin.catalogImports.previewImport(importId)
+   * ```
+   */
+  previewImport(importId: string, options?: CallOptions): Promise<CatalogImportPreview>
+  /**
+   * Imports the file of an import again, without another upload: after a dry run, or with other columns. The mapping of
+   * columns is remembered for files with the same ones.
+   *
+   * @throws {PlatformError} 409 `IMPORT_CONFLICT`: when the file is not there; `TOO_MANY_IMPORTS`.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
+   * @example
+   * ```ts
+   * const begun = await admin.catalogImports.repeatImport(importId, { columns: { Preis: 'price' } })
+   * ```
+   */
+  repeatImport(
+    importId: string,
+    request?: RepeatCatalogImportRequest,
+    options?: WriteOptions,
+  ): Promise<CatalogImport>
+  /**
+   * One page of the rejected rows of a CSV file, with their values and errors.
+   *
+   * @throws {PlatformError} 404 `REJECTED_RECORDS_NOT_FOUND`: when no row was rejected, or it was a dry run.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
+   * @example
+   * ```ts
+   * const { columns, rows } = await admin.catalogImports.listRejectedRows(importId, { limit: 20 })
+   * ```
+   */
+  listRejectedRows(
+    importId: string,
+    page?: { limit?: number; offset?: number },
+    options?: CallOptions,
+  ): Promise<ListRejectedRowsResponse>
+  /**
+   * Imports the rejected rows with up to a thousand of them corrected. They are retried once, unless that import is
+   * canceled or fails.
+   *
+   * @throws {PlatformError} 400 for a line that was not rejected; 409 `IMPORT_CONFLICT`: when they were retried already.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
+   * @example
+   * ```ts
+   * await admin.catalogImports.retryImport(importId, [{ line: 5, values: ['bowl', 'Bowl', '10'] }])
+   * ```
+   */
+  retryImport(
+    importId: string,
+    rows: RetryCatalogImportRequest['rows'],
+    options?: WriteOptions,
+  ): Promise<CatalogImport>
+  /**
    * The rejected records as a file, to be corrected and imported again.
    *
    * @throws {PlatformError} 404 `REJECTED_RECORDS_NOT_FOUND`: when no record was rejected, or it was a dry run.
@@ -121,6 +197,19 @@ export interface CatalogImports {
    * ```
    */
   exportCatalog(options?: CallOptions): Promise<Response>
+  /**
+   * The products as the CSV file that a shop system imports, and this platform too; with costs and hidden products.
+   *
+   * @throws {PlatformError} 409 `EXPORT_CONFLICT`: while another export of the store is written.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * const csv = await (await admin.catalogImports.exportProducts({ format: 'woocommerce' })).text()
+   * ```
+   */
+  exportProducts(request: { format: CatalogTableFormat }, options?: CallOptions): Promise<Response>
 }
 
 const IMPORTS = '/catalog-imports/v1/imports'
@@ -151,10 +240,29 @@ export function createCatalogImports({ api }: Pick<Connection, 'api'>): CatalogI
       return (await api.post<CatalogImportResponse>(url, {}, options)).import
     },
 
+    previewImport: async (id, options) =>
+      api.get(path`/catalog-imports/v1/imports/${id}/preview`, {}, options),
+
+    repeatImport: async (id, request = {}, options) => {
+      const url = path`/catalog-imports/v1/imports/${id}/repeat`
+      return (await api.post<CatalogImportResponse>(url, request, options)).import
+    },
+
+    listRejectedRows: async (id, page = {}, options) =>
+      api.get(path`/catalog-imports/v1/imports/${id}/rejected-rows`, page, options),
+
+    retryImport: async (id, rows, options) => {
+      const url = path`/catalog-imports/v1/imports/${id}/retry`
+      return (await api.post<CatalogImportResponse>(url, { rows }, options)).import
+    },
+
     fetchRejected: async (id, options) =>
       fetchFile(api, path`/catalog-imports/v1/imports/${id}/rejected-records`, options),
 
     exportCatalog: (options) => fetchFile(api, '/catalog-exports/v1/catalog.jsonl', options),
+
+    exportProducts: ({ format }, options) =>
+      fetchFile(api, `/catalog-exports/v1/products.csv?format=${format}`, options),
   }
 }
 

@@ -4,12 +4,13 @@ import type {
   GenerateDownloadUrlRequest,
   GenerateUploadUrlRequest,
   ImportFileRequest,
+  ReplaceFileRequest,
   RevokeDownloadUrlRequest,
   SearchFilesRequest,
   SearchSecuredMediaRequest,
   UpdateFileRequest,
 } from '../media.ts'
-import { pagingSchema } from './query.ts'
+import { cursorPagingSchema, pagingSchema } from './query.ts'
 import { filled, text } from './text.ts'
 
 /** The media library. An addition of Vitrine's platform, shaped like the hosted platform's. */
@@ -41,14 +42,25 @@ export const updateFileSchema = v.strictObject({
   }),
 }) satisfies v.GenericSchema<unknown, UpdateFileRequest>
 
-export const searchFilesSchema = v.strictObject({
-  search: v.exactOptional(text(100)),
-  mediaTypes: v.exactOptional(
-    v.array(v.picklist(['IMAGE', 'VIDEO', 'AUDIO', 'DOCUMENT', 'ARCHIVE'])),
+export const replaceFileSchema = v.strictObject({
+  replacementId: filled(200),
+}) satisfies v.GenericSchema<unknown, ReplaceFileRequest>
+
+export const searchFilesSchema = v.pipe(
+  v.strictObject({
+    search: v.exactOptional(text(100)),
+    mediaTypes: v.exactOptional(
+      v.array(v.picklist(['IMAGE', 'VIDEO', 'AUDIO', 'DOCUMENT', 'ARCHIVE'])),
+    ),
+    needsAltText: v.exactOptional(v.boolean()),
+    paging: v.exactOptional(pagingSchema),
+    cursorPaging: v.exactOptional(cursorPagingSchema),
+  }),
+  v.check(
+    ({ paging, cursorPaging }) => !(paging && cursorPaging),
+    'must not set both paging and cursorPaging',
   ),
-  needsAltText: v.exactOptional(v.boolean()),
-  paging: v.exactOptional(pagingSchema),
-}) satisfies v.GenericSchema<unknown, SearchFilesRequest>
+) satisfies v.GenericSchema<unknown, SearchFilesRequest>
 
 export const searchSecuredMediaSchema = v.strictObject({
   search: v.exactOptional(text(100)),

@@ -10,6 +10,11 @@ export const pagingSchema = v.strictObject({
   offset: v.exactOptional(v.nullable(offset)),
 })
 
+export const cursorPagingSchema = v.strictObject({
+  limit: v.exactOptional(v.nullable(limit)),
+  cursor: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(16_000)))),
+})
+
 /** The older form of a query: `filter` and `sort` are JSON texts. */
 export const textQuerySchema = v.strictObject({
   filter: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(100_000)))),
@@ -39,12 +44,7 @@ export const queryRequestSchema = v.strictObject({
         filter: v.exactOptional(v.nullable(v.record(v.string(), v.unknown()))),
         sort: v.exactOptional(sortSchema),
         paging: v.exactOptional(pagingSchema),
-        cursorPaging: v.exactOptional(
-          v.strictObject({
-            limit: v.exactOptional(v.nullable(limit)),
-            cursor: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(16_000)))),
-          }),
-        ),
+        cursorPaging: v.exactOptional(cursorPagingSchema),
       }),
       v.check(
         ({ paging, cursorPaging }) => !(paging && cursorPaging),

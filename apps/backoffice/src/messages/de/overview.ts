@@ -73,3 +73,4 @@ export const gaveUp = ({ count }: { count: number }): string =>
   plural('de', count, { one: `1 aufgegeben`, other: `${count} aufgegeben` })
 export const off: string = 'Aus'
 export const fine: string = 'In Ordnung'
+export const allAbandoned: string = 'Alle Warenkörbe'

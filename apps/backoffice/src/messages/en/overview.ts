@@ -73,3 +73,4 @@ export const gaveUp = ({ count }: { count: number }): string =>
   plural('en', count, { one: `1 gave up`, other: `${count} gave up` })
 export const off: string = 'Off'
 export const fine: string = 'Fine'
+export const allAbandoned: string = 'All carts'

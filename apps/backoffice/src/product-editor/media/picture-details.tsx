@@ -4,6 +4,7 @@ import { useMessages } from '../../shell/language-context.tsx'
 import { useAdmin } from '../../shell/staff-context.ts'
 import { TextArea } from '../fields/text-area.tsx'
 import type { OptionValues, ProductPicture } from '../values/product-values.ts'
+import { CENTRE, FocalPicture, FocalSliders } from './focal-point.tsx'
 import styles from './media.module.css'
 
 export interface PictureDetailsProps {
@@ -23,7 +24,7 @@ export function PictureDetails(props: PictureDetailsProps) {
   const [words, setWords] = useState(picture.altText)
   const [isDecorative, setDecorative] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const { x, y } = picture.focalPoint ?? { x: 0.5, y: 0.5 }
+  const point = picture.focalPoint ?? CENTRE
 
   // A file belongs to the library, not to this product: its words and its middle are saved at once, for all that show it.
   async function save(changes: {
@@ -47,26 +48,12 @@ export function PictureDetails(props: PictureDetailsProps) {
   return (
     <section className={styles['details']} aria-label={editor.pictureDetails}>
       {!picture.isVideo && (
-        <button
-          type="button"
-          className={styles['focal']}
-          aria-label={editor.focalPoint}
-          disabled={isReadOnly}
-          onClick={({ currentTarget, clientX, clientY, detail }) => {
-            // From the keyboard the sliders beside it are used.
-            if (detail === 0) return
-            const box = currentTarget.getBoundingClientRect()
-            save({
-              focalPoint: {
-                x: part((clientX - box.left) / box.width),
-                y: part((clientY - box.top) / box.height),
-              },
-            })
-          }}
-        >
-          <img src={picture.url} alt="" />
-          <span style={{ insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` }} />
-        </button>
+        <FocalPicture
+          url={picture.url}
+          point={point}
+          isReadOnly={isReadOnly}
+          onChange={(focalPoint) => save({ focalPoint })}
+        />
       )}
       <div className={styles['words']}>
         <TextArea
@@ -94,20 +81,11 @@ export function PictureDetails(props: PictureDetailsProps) {
             >
               {editor.decorative}
             </Checkbox>
-            <div className={styles['sliders']}>
-              <Slider
-                label={editor.focalAcross}
-                value={x}
-                isReadOnly={isReadOnly}
-                onChange={(to) => save({ focalPoint: { x: to, y } })}
-              />
-              <Slider
-                label={editor.focalDown}
-                value={y}
-                isReadOnly={isReadOnly}
-                onChange={(to) => save({ focalPoint: { x, y: to } })}
-              />
-            </div>
+            <FocalSliders
+              point={point}
+              isReadOnly={isReadOnly}
+              onChange={(focalPoint) => save({ focalPoint })}
+            />
           </>
         )}
         {options.some(({ choices }) => choices.length > 0) && (
@@ -140,36 +118,6 @@ export function PictureDetails(props: PictureDetailsProps) {
     </section>
   )
 }
-
-function Slider(props: {
-  label: string
-  value: number
-  isReadOnly: boolean
-  onChange: (value: number) => void
-}) {
-  const { label, value, isReadOnly, onChange } = props
-  const [shown, setShown] = useState(value)
-  const commit = () => shown !== value && onChange(shown)
-  return (
-    <label>
-      {label}
-      <input
-        type="range"
-        min={0}
-        max={1}
-        step={0.01}
-        disabled={isReadOnly}
-        value={shown}
-        onChange={({ target }) => setShown(Number(target.value))}
-        onPointerUp={commit}
-        onKeyUp={commit}
-        onBlur={commit}
-      />
-    </label>
-  )
-}
-
-const part = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000
 
 function choiceOf(options: OptionValues[], id: string) {
   const all = options.flatMap(({ choices }) => choices)

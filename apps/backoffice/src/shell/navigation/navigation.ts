@@ -4,10 +4,13 @@ import type { IconName } from './nav-icon.tsx'
 type Label =
   | 'overview'
   | 'orders'
+  | 'abandonedCarts'
   | 'members'
   | 'products'
   | 'collections'
   | 'inventory'
+  | 'media'
+  | 'imports'
   | 'webhooks'
   | 'clients'
   | 'apiKeys'
@@ -47,6 +50,12 @@ export const navigation: readonly NavigationGroup[] = [
         counts: 'orders',
       },
       {
+        to: '/abandoned-carts',
+        label: 'abandonedCarts',
+        icon: 'abandonedCarts',
+        permission: 'ECOM.ABANDONED_CHECKOUT_READ',
+      },
+      {
         to: '/members',
         label: 'members',
         icon: 'members',
@@ -71,6 +80,18 @@ export const navigation: readonly NavigationGroup[] = [
         label: 'inventory',
         icon: 'inventory',
         permission: 'WIX_STORES.READ_INVENTORY',
+      },
+      {
+        to: '/media',
+        label: 'media',
+        icon: 'media',
+        permission: 'WIX_STORES.MODIFY_PRODUCTS',
+      },
+      {
+        to: '/imports',
+        label: 'imports',
+        icon: 'imports',
+        permission: 'WIX_STORES.MODIFY_PRODUCTS',
       },
     ],
   },

@@ -1,9 +1,10 @@
 import type { WebhookSubscription } from '@vitrine/contract'
 import { Toggle } from '@vitrine/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { EmptyList } from '../../list/empty-list.tsx'
 import { Choice, FilterBar } from '../../list/filter-bar.tsx'
+import { useFollow } from '../../screen/use-follow.ts'
 import { useLoaded } from '../../screen/use-loaded.ts'
 import { WhenLoaded } from '../../screen/when-loaded.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
@@ -43,7 +44,7 @@ export function DeliveryLog({ filters, subscriptions, onShow, onReplayed }: Deli
   const isFiltered = filters.event !== '' || filters.endpoint !== '' || before !== ''
   const urls = new Map(subscriptions.map(({ id, url }) => [id, url]))
   const { reload } = log
-  useFollow(reload, isFollowing && before === '')
+  useFollow(reload, isFollowing && before === '', FOLLOW_MS)
 
   return (
     <>
@@ -106,15 +107,6 @@ export function DeliveryLog({ filters, subscriptions, onShow, onReplayed }: Deli
       </div>
     </>
   )
-}
-
-/** Loads again as long as the window is looked at. */
-function useFollow(reload: () => void, isOn: boolean) {
-  useEffect(() => {
-    if (!isOn) return
-    const timer = setInterval(() => document.hidden || reload(), FOLLOW_MS)
-    return () => clearInterval(timer)
-  }, [isOn, reload])
 }
 
 function Pages({ filters, last }: { filters: DeliveryFilters; last: string | undefined }) {

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { ChangeNotice } from '../../screen/change-notice.tsx'
 import { Panel } from '../../screen/panel.tsx'
 import { useChange } from '../../screen/use-change.ts'
+import { useFollow } from '../../screen/use-follow.ts'
 import { useLoaded } from '../../screen/use-loaded.ts'
 import { WhenLoaded } from '../../screen/when-loaded.tsx'
 import { CopyButton } from '../../secret/copy-button.tsx'
@@ -38,11 +39,7 @@ export function DeliveryPanel({ id, subscriptions, filters, onReplayed }: Delive
 
   // On narrow windows it is below the list, where nobody would look.
   useEffect(() => place.current?.focus(), [])
-  useEffect(() => {
-    if (!isOpen) return
-    const timer = setInterval(() => document.hidden || reload(), FOLLOW_MS)
-    return () => clearInterval(timer)
-  }, [isOpen, reload])
+  useFollow(reload, isOpen, FOLLOW_MS)
 
   const title = loaded.data
     ? eventName(eventNames, loaded.data.delivery.eventType)

@@ -358,6 +358,44 @@ it('forgets a guest with the checkout, thirty days after its last change', async
   expect(await eventKinds()).toEqual(['created', 'deleted'])
 })
 
+describe('an entry that is deleted', () => {
+  it('is gone with its checkout, its e-mail and the buyer’s data in events', async () => {
+    const { checkoutId } = await leave()
+    await pass(HOUR)
+    const [entry] = await listEntries()
+    const path = `/ecom/v1/abandoned-checkout/${entry.id}`
+    expect((await merchant.call('DELETE', path)).status).toBe(403)
+    const manager = await createTestApp(platform, ['ECOM.MODIFY_CHECKOUTS'])
+    expect((await manager.call('DELETE', path)).status).toBe(200)
+
+    expect(await listEntries()).toEqual([])
+    expect((await manager.call('DELETE', path)).status).toBe(404)
+    expect(await countCheckouts(checkoutId)).toBe(0)
+    await pass(DAY)
+    expect(await recoveryMail()).toEqual([])
+    expect(JSON.stringify((await events()).map(({ facts }) => facts))).not.toContain('ada@')
+    expect(await eventKinds()).toEqual(['created', 'deleted'])
+  })
+
+  it('leaves the order that it became, and those of other sites', async () => {
+    const { checkoutId } = await leave()
+    await pass(HOUR)
+    await placeOrder(platform.scope, checkoutId, platform.services)
+    const [entry] = await listEntries()
+    expect(entry).toMatchObject({ status: 'RECOVERED' })
+    const path = `/ecom/v1/abandoned-checkout/${entry.id}`
+    const outsider = await createTestApp(await createTestPlatform(database), [
+      'ECOM.MODIFY_CHECKOUTS',
+    ])
+    expect((await outsider.call('DELETE', path)).status).toBe(404)
+    const manager = await createTestApp(platform, ['ECOM.MODIFY_CHECKOUTS', 'ECOM.READ_ORDERS'])
+    expect((await manager.call('DELETE', path)).status).toBe(200)
+    expect(await listEntries()).toEqual([])
+    expect((await manager.call('GET', `/ecom/v1/orders/${entry.orderId}`)).status).toBe(200)
+    expect(await countCheckouts(checkoutId)).toBe(1)
+  })
+})
+
 describe('the search', () => {
   it('filters, sorts, and gives pages', async () => {
     for (const email of ['a@shop.example', 'b@shop.example', 'c@shop.example']) {
@@ -468,6 +506,14 @@ async function events() {
     [platform.siteId],
   )
   return rows
+}
+
+async function countCheckouts(checkoutId: string) {
+  const { rows } = await database.pool.query(
+    'SELECT FROM checkouts WHERE site_id = $1 AND checkout_id = $2',
+    [platform.siteId, checkoutId],
+  )
+  return rows.length
 }
 
 async function eventKinds() {

@@ -11,9 +11,10 @@ import { record } from '../../audit/record.ts'
 import { idOf } from '../../http/id-of.ts'
 import { pathForms } from '../../http/path-forms.ts'
 import { permission } from '../../http/route/access.ts'
-import { defineRoute, type Route } from '../../http/route/route.ts'
+import { defineRoute, NOTHING, type Route } from '../../http/route/route.ts'
 import { transact } from '../../kernel/scope/site-scope.ts'
 import type { CursorCodec } from '../../query/cursor-codec.ts'
+import { deleteAbandonedCheckout } from './delete-abandoned-checkout.ts'
 import { requireAbandonedCheckout, searchAbandonedCheckouts } from './find-abandoned-checkouts.ts'
 import { recoveryEmailSettings } from './recovery-email-settings.ts'
 import { toAbandonedCheckout } from './wire-abandoned-checkout.ts'
@@ -72,6 +73,22 @@ export const abandonedCheckoutRoutes: Route<{ cursors: CursorCodec }>[] = [
       return c.json<{ abandonedCheckout: AbandonedCheckout }>({
         abandonedCheckout: toAbandonedCheckout(row),
       })
+    },
+  }),
+  defineRoute({
+    forms: pathForms.checkouts,
+    access: [permission('ECOM.MODIFY_CHECKOUTS')],
+    id: 'deleteAbandonedCheckout',
+    method: 'delete',
+    path: '/v1/abandoned-checkout/:id',
+    write: 'once',
+    summary:
+      'Deletes what is known of an abandoned checkout, with the checkout unless it was paid.',
+    reply: NOTHING,
+    errors: { 404: ['ABANDONED_CHECKOUT_NOT_FOUND'] },
+    handler: async (c) => {
+      await deleteAbandonedCheckout(c.var.scope, idOf(c))
+      return c.json({})
     },
   }),
   defineRoute({

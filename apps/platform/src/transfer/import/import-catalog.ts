@@ -24,6 +24,7 @@ import { fitDraft } from './fit-draft.ts'
 import { toNumber } from './formats/cells.ts'
 import { hostedFormat } from './formats/hosted-format.ts'
 import { magentoFormat } from './formats/magento-format.ts'
+import { plainFormat } from './formats/plain-format.ts'
 import { createPriceSurvey } from './formats/price-survey.ts'
 import { type CsvFile, openCsv, type Row, type ShortRow } from './formats/read-rows.ts'
 import { shopifyFormat } from './formats/shopify-format.ts'
@@ -43,7 +44,7 @@ import {
   recordWarnings,
 } from './import-report.ts'
 
-const FORMATS = [shopifyFormat, wooCommerceFormat, hostedFormat, magentoFormat]
+const FORMATS = [shopifyFormat, wooCommerceFormat, hostedFormat, magentoFormat, plainFormat]
 
 /**
  * Imports the products of a file in batches, each in a transaction of its own, and reports the results.
@@ -110,6 +111,7 @@ async function importTable(
   if (options.rejectedFolder !== undefined && lines.size > 0) {
     report.rejectedFile = join(options.rejectedFolder, `rejected-${basename(file)}`)
     await csv.copyRows(lines, report.rejectedFile)
+    report.rejectedLines = [...lines].sort((a, b) => a - b)
   }
   report.rejected = report.rejected.map(({ line, column, reason }) => ({ line, column, reason }))
   return report
@@ -146,10 +148,14 @@ function withCharacters({ input, ...draft }: ProductDraft): ProductDraft {
 const sizeOf = ({ input }: ProductDraft) =>
   (input.description?.length ?? 0) + 500 * (input.variants?.length ?? 0)
 
-function detectFormat({ columns }: CsvFile, name: string): CatalogFormat {
-  const format = FORMATS.find(({ signature }) =>
-    signature.every((column) => columns.includes(column)),
-  )
+/** The format of a file with these columns, which may lack some that it requires. */
+export function findFormat({ columns }: Pick<CsvFile, 'columns'>): CatalogFormat | undefined {
+  return FORMATS.find(({ signature }) => signature.every((column) => columns.includes(column)))
+}
+
+function detectFormat(csv: CsvFile, name: string): CatalogFormat {
+  const { columns } = csv
+  const format = findFormat(csv)
   if (!format) {
     const seen = columns.slice(0, 3).map((column) => JSON.stringify(column.slice(0, 30)))
     throw new ImportError(

@@ -1,3 +1,4 @@
+import type { CatalogImportProduct } from '@vitrine/contract'
 import type { MediaFiles } from '../../media/files/media-files.ts'
 import type { RejectedRow } from './catalog-format.ts'
 import type { ColumnNames } from './formats/read-rows.ts'
@@ -51,8 +52,12 @@ export interface ImportReport {
   skippedPictures: SkippedPictures
   /** Files that are sold, and were missing. */
   missingFiles: number
+  /** The first of the products that were not rejected, in the order of the file. */
+  products: CatalogImportProduct[]
   /** The file of rejected records. */
   rejectedFile?: string
+  /** The lines of its records in the imported file, where that is a table. */
+  rejectedLines?: number[]
 }
 
 const MAX_REJECTED = 100_000
@@ -70,6 +75,17 @@ export function recordRejected(report: ImportReport, rows: RejectedRow[]): void 
     `More than ${MAX_REJECTED.toLocaleString('en')} records were rejected, so the import was ended. ` +
       `The first is in line ${first?.line}: ${`${first?.column} ${first?.reason}`.trim()}.`,
   )
+}
+
+const MAX_PRODUCTS = 200
+
+/** Records what became of a product, of the first ones of the file. */
+export function recordProduct({ products }: ImportReport, product: CatalogImportProduct): void {
+  if (products.length === MAX_PRODUCTS && product.line > (products.at(-1)?.line ?? 0)) return
+  // Batches end in another order than they begin.
+  const before = products.findLastIndex(({ line }) => line <= product.line)
+  products.splice(before + 1, 0, product)
+  products.splice(MAX_PRODUCTS)
 }
 
 const MAX_WARNINGS = 100_000
@@ -94,5 +110,6 @@ export function emptyReport(): ImportReport {
     requestedPictures: 0,
     skippedPictures: { missing: 0, unreadable: 0 },
     missingFiles: 0,
+    products: [],
   }
 }

@@ -22,34 +22,42 @@ interface NewImport {
  */
 export function beginImport(
   scope: SiteScope,
-  { fileName, columns, isDryRun }: NewImport,
+  { fileName, ...choices }: NewImport,
 ): Promise<ImportRecord> {
-  return transact(scope, async (tx) => {
-    const { siteId, db, now } = tx
-    const unfinished = and(
-      eq(catalogImports.siteId, siteId),
-      inArray(catalogImports.status, ['WAITING', 'RUNNING']),
-    )
-    if ((await db.$count(catalogImports, unfinished)) >= MAX_UNFINISHED) {
-      const message = `${MAX_UNFINISHED} imports are unfinished: wait for one, or cancel it.`
-      throw applicationError(409, 'TOO_MANY_IMPORTS', message)
-    }
-    const [row] = await db
-      .insert(catalogImports)
-      .values({
-        siteId,
-        importId: uuidv7(),
-        fileName: toFileName(fileName),
-        columns,
-        isDryRun,
-        status: 'WAITING',
-        createdAt: now(),
-        nextAttemptAt: now(),
-        expiresAt: new Date(now().getTime() + DAYS_KEPT_MS),
-      })
-      .returning()
-    return row as ImportRecord
-  })
+  return transact(scope, (tx) =>
+    insertImport(tx, { ...choices, importId: uuidv7(), fileName: toFileName(fileName) }),
+  )
+}
+
+type InsertedImport = NewImport &
+  Pick<ImportRecord, 'importId'> &
+  Partial<Pick<ImportRecord, 'uploadId' | 'sizeBytes'>>
+
+/** @throws {ApiError} 409 when ten imports of the store are unfinished. */
+export async function insertImport(
+  { siteId, db, now }: SiteScope,
+  values: InsertedImport,
+): Promise<ImportRecord> {
+  const unfinished = and(
+    eq(catalogImports.siteId, siteId),
+    inArray(catalogImports.status, ['WAITING', 'RUNNING']),
+  )
+  if ((await db.$count(catalogImports, unfinished)) >= MAX_UNFINISHED) {
+    const message = `${MAX_UNFINISHED} imports are unfinished: wait for one, or cancel it.`
+    throw applicationError(409, 'TOO_MANY_IMPORTS', message)
+  }
+  const [row] = await db
+    .insert(catalogImports)
+    .values({
+      siteId,
+      ...values,
+      status: 'WAITING',
+      createdAt: now(),
+      nextAttemptAt: now(),
+      expiresAt: new Date(now().getTime() + DAYS_KEPT_MS),
+    })
+    .returning()
+  return row as ImportRecord
 }
 
 /** Without characters that are special on a disk, in a header or in a terminal. */

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { ImportRecord } from './find-import.ts'
 
 /** The path of an import's file until it is purged: `<folder>/<site>/<import>/<upload>/<file name>`. */
@@ -14,6 +14,17 @@ export function fileOf(
 ): string {
   return join(folderOf(folder, place), uploadId ?? '', fileName)
 }
+
+/** The path of an import's file of rejected records. */
+export function rejectedFileOf(
+  folder: string,
+  row: ImportPlace & Pick<ImportRecord, 'uploadId' | 'fileName'>,
+): string {
+  return join(dirname(fileOf(folder, row)), rejectedNameOf(row.fileName))
+}
+
+/** The path of the list of the lines that its records have in the import's file. */
+export const rejectedLinesOf = (rejectedFile: string) => `${rejectedFile}.lines`
 
 /** The name of an import's file of rejected records. */
 export const rejectedNameOf = (fileName: string) => `rejected-${fileName}`

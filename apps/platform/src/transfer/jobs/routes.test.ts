@@ -21,6 +21,7 @@ import { createImportRunner } from './run-imports.ts'
 
 const IMPORTS = '/catalog-imports/v1/imports'
 const EXPORT = '/catalog-exports/v1/catalog.jsonl'
+const PRODUCTS = '/catalog-exports/v1/products.csv'
 const DAY_MS = 24 * 60 * 60 * 1000
 const NOBODY = '01900000-0000-7000-8000-00000000dead'
 
@@ -32,6 +33,21 @@ vase,,,,M,VASE-M,12.00
 bowl,Bowl,,,,BOWL,ten
 plate,Plate,=HYPERLINK("x"),,,PLATE,8
 cup,Cup,,,,VASE-S,3
+`
+
+const BROKEN = `${HEADER}
+bowl,Bowl,,Size,S,'-BOWL,ten
+bowl,,,,M,BOWL-M,12
+plate,Plate,,,,PLATE,8
+jug,Jug
+cup,Cup,,,,CUP,9
+`
+
+const OWN_TABLE = `Ware;Preis (EUR);Bestand;Text;Regal
+Vase;12,50;3;Hoch & schmal;A1
+Schale;9;;;B2
+Teller;neun;1;;
+Vase;14;1;;
 `
 
 let database: OpenDatabase
@@ -303,6 +319,231 @@ describe('imports that follow one another', () => {
   })
 })
 
+describe('the file of an import', () => {
+  it('is previewed with its format, columns and first records', async () => {
+    const { id } = await send(SHOPIFY)
+    const { body } = await app.call('GET', `${IMPORTS}/${id}/preview`)
+    expect(body).toMatchObject({ format: 'Shopify', columns: HEADER.split(',') })
+    expect(body.rows).toHaveLength(5)
+    expect(body.rows[3]).toEqual(['plate', 'Plate', '=HYPERLINK("x")', '', '', 'PLATE', '8'])
+  })
+
+  it('is imported after its dry run, without another upload', async () => {
+    const { id } = await send(SHOPIFY, { dryRun: true })
+    await runDue()
+    expect((await find(id)).products).toEqual([
+      { line: 2, name: 'Vase', outcome: 'created' },
+      { line: 6, name: 'Plate', outcome: 'created' },
+      { line: 7, name: 'Cup', outcome: 'created' },
+    ])
+    const { body } = await app.call('POST', `${IMPORTS}/${id}/repeat`, {})
+    await runDue()
+    expect(await find(body.import.id)).toMatchObject({
+      status: 'DONE',
+      dryRun: false,
+      fileName: 'products.csv',
+      sizeInBytes: SHOPIFY.length,
+      result: { created: 3, rejected: 1 },
+    })
+    expect(await productNames()).toEqual(['Cup', 'Plate', 'Vase'])
+  })
+
+  it('that is a table of the merchant is imported once its columns are mapped, which is remembered', async () => {
+    const { id } = await send(OWN_TABLE, { dryRun: true })
+    await runDue()
+    expect(await find(id)).toMatchObject({ status: 'FAILED' })
+    const { body: preview } = await app.call('GET', `${IMPORTS}/${id}/preview`)
+    expect(preview).toMatchObject({
+      format: null,
+      suggestedColumns: { 'Preis (EUR)': 'price', Bestand: 'quantity' },
+      remembered: false,
+    })
+
+    const columns = {
+      Ware: 'name',
+      'Preis (EUR)': 'price',
+      Bestand: 'quantity',
+      Text: 'description',
+    }
+    const { body } = await app.call('POST', `${IMPORTS}/${id}/repeat`, { columns })
+    await runDue()
+    expect(await find(body.import.id)).toMatchObject({
+      status: 'DONE',
+      result: { format: 'plain CSV', created: 2, rejected: 2, ignoredColumns: ['Regal'] },
+      errors: [
+        { line: 4, column: 'Preis (EUR)' },
+        { line: 5, column: 'Ware', reason: 'repeats the product of line 2' },
+      ],
+    })
+    const { rows } = await database.pool.query(
+      'SELECT description, price_minor::int AS price, track_inventory FROM products WHERE site_id = $1 ORDER BY name',
+      [platform.siteId],
+    )
+    expect(rows).toEqual([
+      { description: '', price: 900, track_inventory: false },
+      { description: '<p>Hoch &amp; schmal</p>', price: 1250, track_inventory: true },
+    ])
+
+    const again = await send(OWN_TABLE.replace('Vase', 'Urne'), { dryRun: true })
+    const { body: second } = await app.call('GET', `${IMPORTS}/${again.id}/preview`)
+    expect(second).toMatchObject({ suggestedColumns: columns, remembered: true })
+  })
+
+  it('is missing before it was sent, and unreadable files have no preview', async () => {
+    const { id } = await begin({ fileName: 'a.csv' })
+    for (const [method, path] of [
+      ['GET', 'preview'],
+      ['POST', 'repeat'],
+    ] as const) {
+      const { status, body } = await app.call(
+        method,
+        `${IMPORTS}/${id}/${path}`,
+        method === 'POST' ? {} : undefined,
+      )
+      expect([status, body.details.applicationError.code]).toEqual([409, 'IMPORT_CONFLICT'])
+    }
+    const unreadable = await send('PK\x03\x04')
+    const { body } = await app.call('GET', `${IMPORTS}/${unreadable.id}/preview`)
+    expect(body).toMatchObject({ format: null, columns: [], rows: [] })
+    const lines = await send('{}', { fileName: 'a.jsonl' })
+    const { body: exported } = await app.call('GET', `${IMPORTS}/${lines.id}/preview`)
+    expect(exported).toMatchObject({ format: 'JSON lines', columns: [] })
+  })
+})
+
+describe('rejected rows', () => {
+  it('are listed with their values and errors, and imported when they are corrected', async () => {
+    const { id } = await send(BROKEN)
+    await runDue()
+    const { body: first } = await app.call('GET', `${IMPORTS}/${id}/rejected-rows?limit=2`)
+    expect(first).toEqual({
+      columns: HEADER.split(','),
+      rows: [
+        {
+          line: 2,
+          values: ['bowl', 'Bowl', '', 'Size', 'S', '-BOWL', 'ten'],
+          errors: [{ column: 'Variant Price', reason: expect.stringContaining('"ten"') }],
+        },
+        { line: 3, values: ['bowl', '', '', '', 'M', 'BOWL-M', '12'], errors: [] },
+      ],
+      metadata: { count: 2, offset: 0, total: 3 },
+    })
+    const { body: rest } = await app.call('GET', `${IMPORTS}/${id}/rejected-rows?offset=2`)
+    expect(rest.rows).toEqual([
+      { line: 5, values: ['jug', 'Jug'], errors: [{ column: '', reason: expect.any(String) }] },
+    ])
+
+    const rows = [{ line: 2, values: ['bowl', 'Bowl, deep', '', 'Size', 'S', '-BOWL', '10'] }]
+    const { body } = await app.call('POST', `${IMPORTS}/${id}/retry`, { rows })
+    await runDue()
+    // What was not corrected is rejected again, and can be corrected then.
+    expect(await find(body.import.id)).toMatchObject({ result: { created: 1, rejected: 1 } })
+    expect(await find(id)).toMatchObject({ retryId: body.import.id })
+    const left = await app.call('GET', `${IMPORTS}/${body.import.id}/rejected-rows`)
+    expect(left.body.rows).toMatchObject([
+      {
+        line: 4,
+        values: ['jug', 'Jug', '', '', '', '', ''],
+        errors: [{ column: 'Variant Price' }],
+      },
+    ])
+    const last = [{ line: 4, values: ['jug', 'Jug', '', '', '', 'JUG', '8'] }]
+    await app.call('POST', `${IMPORTS}/${body.import.id}/retry`, { rows: last })
+    await runDue()
+    expect(await productNames()).toEqual(['Bowl, deep', 'Cup', 'Jug', 'Plate'])
+    const { rows: stored } = await database.pool.query(
+      `SELECT sku FROM variants WHERE site_id = $1 AND choices = '{"Size": "S"}'`,
+      [platform.siteId],
+    )
+    expect(stored).toEqual([{ sku: '-BOWL' }])
+  })
+
+  it('are retried by one of two people, and again only after that import was canceled', async () => {
+    const { id } = await send(BROKEN)
+    await runDue()
+    const retry = () => app.call('POST', `${IMPORTS}/${id}/retry`, { rows: [] })
+    const replies = await Promise.all([retry(), retry(), retry()])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await list()).toHaveLength(2)
+    // Nothing of the refused ones is left on the disk.
+    expect(await readdir(join(folder, platform.siteId, id))).toHaveLength(1)
+    expect(await readdir(join(folder, platform.siteId))).toHaveLength(2)
+
+    const [retried] = await list()
+    expect((await cancel(retried?.id ?? '')).status).toBe(200)
+    expect((await retry()).status).toBe(200)
+    expect((await retry()).status).toBe(409)
+  })
+
+  it('are retried with valid corrections only', async () => {
+    const { id } = await send(BROKEN)
+    await runDue()
+    const values = HEADER.split(',').map(() => 'x')
+    for (const rows of [
+      [{ line: 4, values }],
+      [{ line: 2, values: ['x'] }],
+      [{ line: 2, values: [...values, 'x'] }],
+      [{ line: 2, values: values.map(() => 3) }],
+      [{ line: 2.5, values }],
+      [{ line: 2, values: ['x\0', ...values.slice(1)] }],
+      'x',
+    ]) {
+      expect((await app.call('POST', `${IMPORTS}/${id}/retry`, { rows })).status).toBe(400)
+    }
+    expect((await find(id)).retryId).toBeUndefined()
+    expect(await list()).toHaveLength(1)
+  })
+
+  it('are resumed when a process is killed', async () => {
+    const { id } = await send(manyProducts(400).replaceAll(',10\n', ',ten\n'))
+    await runDue()
+    const { body: page } = await app.call('GET', `${IMPORTS}/${id}/rejected-rows?limit=100`)
+    expect(page.metadata.total).toBe(400)
+    const rows = page.rows.map(({ line, values }: { line: number; values: string[] }) => ({
+      line,
+      values: [...values.slice(0, -1), '10'],
+    }))
+    const { body } = await app.call('POST', `${IMPORTS}/${id}/retry`, { rows })
+    const child = await startProcess()
+    while ((await productNames()).length === 0 && child.exitCode === null) await setTimeout(5)
+    child.kill('SIGKILL')
+    await new Promise((settle) => child.once('close', settle))
+
+    const later = () => new Date(Date.now() + 31_000)
+    await createImportRunner({ ...platform.services, now: later }).runDue()
+    expect(await find(body.import.id)).toMatchObject({ status: 'DONE', result: { rejected: 300 } })
+    expect(await productNames()).toHaveLength(100)
+  }, 60_000)
+
+  it('are none where everything was imported, and in a dry run', async () => {
+    const whole = await send(SHOPIFY.replace('ten', '10'))
+    const dry = await send(SHOPIFY, { dryRun: true })
+    await runDue()
+    for (const { id } of [whole, dry]) {
+      expect((await app.call('GET', `${IMPORTS}/${id}/rejected-rows`)).status).toBe(404)
+      expect((await app.call('POST', `${IMPORTS}/${id}/retry`, { rows: [] })).status).toBe(404)
+    }
+  })
+})
+
+describe('exported products', () => {
+  it.each(['shopify', 'woocommerce', 'hosted', 'magento'])('are a file of %s', async (format) => {
+    await send(SHOPIFY.replace('cup,Cup,,,,VASE-S', 'cup,Cup,,,,CUP'))
+    await runDue()
+    const reply = await fetchAs(app, `${PRODUCTS}?format=${format}`)
+    expect(reply.headers.get('Content-Disposition')).toContain(`filename="products-${format}.csv"`)
+    const text = await reply.text()
+    expect(text).toContain('Plate')
+    const { id } = await send(text, { dryRun: true })
+    await runDue()
+    expect(await find(id)).toMatchObject({ status: 'DONE', result: { rejected: 0 } })
+  })
+
+  it('are of a known system', async () => {
+    expect((await app.call('GET', `${PRODUCTS}?format=excel`)).status).toBe(400)
+  })
+})
+
 describe('the exported catalog', () => {
   it('is sent as JSON lines, and gives an equal catalog when it is imported', async () => {
     await send(SHOPIFY)
@@ -365,7 +606,12 @@ describe('permissions', () => {
     ['PUT', `${IMPORTS}/${NOBODY}/file`, 'WIX_STORES.MODIFY_PRODUCTS'],
     ['POST', `${IMPORTS}/${NOBODY}/cancel`, 'WIX_STORES.MODIFY_PRODUCTS'],
     ['GET', `${IMPORTS}/${NOBODY}/rejected-records`, 'WIX_STORES.MODIFY_PRODUCTS'],
+    ['GET', `${IMPORTS}/${NOBODY}/preview`, 'WIX_STORES.MODIFY_PRODUCTS'],
+    ['POST', `${IMPORTS}/${NOBODY}/repeat`, 'WIX_STORES.MODIFY_PRODUCTS'],
+    ['GET', `${IMPORTS}/${NOBODY}/rejected-rows`, 'WIX_STORES.MODIFY_PRODUCTS'],
+    ['POST', `${IMPORTS}/${NOBODY}/retry`, 'WIX_STORES.MODIFY_PRODUCTS'],
     ['GET', EXPORT, 'WIX_STORES.READ_MERCHANT_DATA'],
+    ['GET', PRODUCTS, 'WIX_STORES.READ_MERCHANT_DATA'],
   ] as [string, string, Permission][])('%s %s', async (method, path, permission) => {
     const others = (
       ['WIX_STORES.MODIFY_PRODUCTS', 'WIX_STORES.READ_MERCHANT_DATA', 'SITE.MANAGE'] as const
@@ -389,10 +635,16 @@ describe('permissions', () => {
     await runDue()
     const other = await createTestPlatform(database, { importFolder: folder })
     const outsider = await createTestApp(other)
-    for (const path of ['', '/rejected-records']) {
+    for (const path of ['', '/rejected-records', '/rejected-rows', '/preview']) {
       expect((await outsider.call('GET', `${IMPORTS}/${id}${path}`)).status).toBe(404)
     }
-    expect((await outsider.call('POST', `${IMPORTS}/${id}/cancel`, {})).status).toBe(404)
+    for (const [path, body] of [
+      ['cancel', {}],
+      ['repeat', {}],
+      ['retry', { rows: [] }],
+    ] as const) {
+      expect((await outsider.call('POST', `${IMPORTS}/${id}/${path}`, body)).status).toBe(404)
+    }
     expect((await put(id, SHOPIFY, outsider)).status).toBe(404)
     expect((await outsider.call('GET', IMPORTS)).body.imports).toEqual([])
     expect(await (await fetchAs(outsider, EXPORT, other)).text()).not.toContain('Vase')

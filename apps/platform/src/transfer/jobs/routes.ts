@@ -1,11 +1,17 @@
 import { stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import type {
   BeginCatalogImportResponse,
+  CatalogImportPreview,
   CatalogImportResponse,
   ListCatalogImportsResponse,
+  ListRejectedRowsResponse,
 } from '@vitrine/contract'
-import { beginCatalogImportSchema, listCatalogImportsSchema } from '@vitrine/contract/schemas'
+import {
+  beginCatalogImportSchema,
+  listCatalogImportsSchema,
+  repeatCatalogImportSchema,
+  retryCatalogImportSchema,
+} from '@vitrine/contract/schemas'
 import { pathForms } from '../../http/path-forms.ts'
 import { permission } from '../../http/route/access.ts'
 import { defineRoute, type Route, type RouteContext } from '../../http/route/route.ts'
@@ -13,9 +19,13 @@ import { applicationError } from '../../kernel/errors/api-error.ts'
 import { answerFile } from './answer-file.ts'
 import { beginImport } from './begin-import.ts'
 import { cancelImport } from './cancel-import.ts'
+import { previewImport } from './checks/preview-import.ts'
+import { repeatImport } from './checks/repeat-import.ts'
 import { type ImportRecord, listImports, requireImport } from './find-import.ts'
-import { fileOf, rejectedNameOf } from './import-folders.ts'
+import { rejectedFileOf, rejectedNameOf } from './import-folders.ts'
 import { receiveFile } from './receive-file.ts'
+import { listRejectedRows } from './retries/rejected-rows.ts'
+import { retryImport } from './retries/retry-import.ts'
 import { importUrl, toWholeImport, toWireImport } from './wire-import.ts'
 
 interface ImportOptions {
@@ -105,6 +115,64 @@ export const importRoutes: Route<ImportOptions>[] = [
     handler: async (c, _, options) => answer(c, await cancelImport(c.var.scope, idOf(c)), options),
   }),
   defineRoute({
+    ...one,
+    id: 'previewCatalogImport',
+    method: 'get',
+    path: '/v1/imports/:id/preview',
+    summary: 'What the file of an import is, with its first records.',
+    reply: 'CatalogImportPreview',
+    errors: { 404: ['IMPORT_NOT_FOUND'], 409: ['IMPORT_CONFLICT'] },
+    handler: async (c, _, { importFolder: folder }) => {
+      const input = { importId: idOf(c), folder }
+      return c.json<CatalogImportPreview>(await previewImport(c.var.scope, input))
+    },
+  }),
+  defineRoute({
+    ...one,
+    id: 'repeatCatalogImport',
+    method: 'post',
+    path: '/v1/imports/:id/repeat',
+    write: 'limited',
+    summary: 'Imports the same file again: after a dry run, or with other columns.',
+    body: repeatCatalogImportSchema,
+    errors: { 404: ['IMPORT_NOT_FOUND'], 409: ['IMPORT_CONFLICT', 'TOO_MANY_IMPORTS'] },
+    handler: async (c, { columns, dryRun: isDryRun = false }, options) => {
+      const input = { importId: idOf(c), columns, isDryRun, folder: options.importFolder }
+      return answer(c, await repeatImport(c.var.scope, input), options)
+    },
+  }),
+  defineRoute({
+    ...read,
+    id: 'listRejectedRows',
+    method: 'get',
+    path: '/v1/imports/:id/rejected-rows',
+    summary: 'The rejected rows of a table, with their values and what is wrong with them.',
+    query: listCatalogImportsSchema,
+    reply: 'ListRejectedRowsResponse',
+    errors: { 404: ['IMPORT_NOT_FOUND', 'REJECTED_RECORDS_NOT_FOUND'] },
+    handler: async (c, { limit = 50, offset = 0 }, { importFolder: folder }) => {
+      const input = { importId: idOf(c), limit, offset, folder }
+      return c.json<ListRejectedRowsResponse>(await listRejectedRows(c.var.scope, input))
+    },
+  }),
+  defineRoute({
+    ...one,
+    id: 'retryCatalogImport',
+    method: 'post',
+    path: '/v1/imports/:id/retry',
+    write: 'limited',
+    summary: 'Imports the rejected rows with these corrections.',
+    body: retryCatalogImportSchema,
+    errors: {
+      404: ['IMPORT_NOT_FOUND', 'REJECTED_RECORDS_NOT_FOUND'],
+      409: ['IMPORT_CONFLICT', 'TOO_MANY_IMPORTS'],
+    },
+    handler: async (c, { rows: corrections }, options) => {
+      const input = { importId: idOf(c), corrections, folder: options.importFolder }
+      return answer(c, await retryImport(c.var.scope, input), options)
+    },
+  }),
+  defineRoute({
     ...read,
     id: 'getRejectedRecords',
     method: 'get',
@@ -115,7 +183,7 @@ export const importRoutes: Route<ImportOptions>[] = [
     handler: async (c, _, { importFolder }) => {
       const row = await find(c)
       const name = rejectedNameOf(row.fileName)
-      const path = join(dirname(fileOf(importFolder, row)), name)
+      const path = rejectedFileOf(importFolder, row)
       const found = row.report?.hasRejectedFile ? await stat(path).catch(() => null) : null
       if (!found) {
         const message =

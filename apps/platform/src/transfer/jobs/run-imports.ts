@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { dirname, sep } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { record } from '../../audit/record.ts'
@@ -12,10 +13,11 @@ import type { SiteJobSource } from '../../sites/for-each-site.ts'
 import { listSiteIds } from '../../sites/list-site-ids.ts'
 import { importCatalog } from '../import/import-catalog.ts'
 import { ImportError } from '../import/import-error.ts'
+import type { ImportReport } from '../import/import-report.ts'
 import { DAYS_KEPT_MS } from './begin-import.ts'
 import { type ClaimedImport, claimImport, importQueue } from './claim-import.ts'
 import { isImport } from './find-import.ts'
-import { fileOf } from './import-folders.ts'
+import { fileOf, rejectedLinesOf } from './import-folders.ts'
 import { deleteOldImports } from './purge-imports.ts'
 import { toStoredReport } from './stored-report.ts'
 import { catalogImports } from './tables.ts'
@@ -102,6 +104,7 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
         onProgress: (now) => Object.assign(progress, now, { perSecond: rateOf(now.done) }),
         signal: AbortSignal.any([stopping.signal, halt.signal]),
       })
+      await saveRejectedLines(report)
       await finish(scope, claimed, { ...progress, status: 'DONE', report: toStoredReport(report) })
     } catch (error) {
       await giveUp(scope, claimed, { error, progress, folder: dirname(file) })
@@ -146,6 +149,12 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
     const failure = explain(error, folder)
     await finish(scope, claimed, { ...progress, status: 'FAILED', failure })
   }
+}
+
+/** So that rejected records can be shown and corrected by the lines that the report names. */
+async function saveRejectedLines({ rejectedFile, rejectedLines }: ImportReport) {
+  if (!rejectedFile || !rejectedLines) return
+  await writeFile(rejectedLinesOf(rejectedFile), JSON.stringify(rejectedLines))
 }
 
 /** The failure message for the client; paths of the store are not revealed. */

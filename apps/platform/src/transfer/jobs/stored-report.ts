@@ -2,8 +2,11 @@ import type { ImportReport } from '../import/import-report.ts'
 
 /** The stored part of a report: the number of rejected records, and the first of them; so of warnings. */
 export interface StoredReport
-  extends Omit<ImportReport, 'rejectedFile' | 'warnings' | 'warningCount'>,
-    Partial<Pick<ImportReport, 'warnings' | 'warningCount'>> {
+  extends Omit<
+      ImportReport,
+      'rejectedFile' | 'rejectedLines' | 'warnings' | 'warningCount' | 'products'
+    >,
+    Partial<Pick<ImportReport, 'warnings' | 'warningCount' | 'products'>> {
   rejectedCount: number
   hasRejectedFile: boolean
 }
@@ -11,7 +14,7 @@ export interface StoredReport
 const MAX_ROWS = 1000
 
 export function toStoredReport(report: ImportReport): StoredReport {
-  const { rejectedFile, rejected, warnings, ...rest } = report
+  const { rejectedFile, rejectedLines: _, rejected, warnings, ...rest } = report
   return {
     ...rest,
     rejected: rejected.slice(0, MAX_ROWS),

@@ -10,10 +10,10 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment } from '../../kernel/database/columns.ts'
+import { bytea, moment } from '../../kernel/database/columns.ts'
 import type { StoredReport } from './stored-report.ts'
 
-/** The table of migrations 0068, 0071 and 0116. */
+/** The table of migrations 0068, 0071, 0116 and 0153. */
 export const catalogImports = pgTable(
   'catalog_imports',
   {
@@ -37,6 +37,19 @@ export const catalogImports = pgTable(
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
     expiresAt: moment('expires_at').notNull(),
+    retryId: uuid('retry_id'),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.importId] })],
+)
+
+/** The table of migration 0153. */
+export const importMappings = pgTable(
+  'catalog_import_mappings',
+  {
+    siteId: uuid('site_id').notNull(),
+    headingsDigest: bytea('headings_digest').notNull(),
+    columns: jsonb('columns').$type<Record<string, string>>().notNull(),
+    usedAt: moment('used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.headingsDigest] })],
 )

@@ -17,6 +17,7 @@ export function toWireImport(row: ImportRecord, publicPlatformUrl: string): Cata
       ? { rejectedRecordsUrl: `${importUrl(row.importId, publicPlatformUrl)}/rejected-records` }
       : {}),
     ...(row.failure === null ? {} : { failure: row.failure }),
+    ...(row.retryId === null ? {} : { retryId: row.retryId }),
     warnings: report ? [...countOfWarnings(report), ...lossesOf(report)] : [],
     createdDate: row.createdAt.toISOString(),
     ...(startedAt ? { startedDate: startedAt.toISOString() } : {}),
@@ -40,15 +41,29 @@ export function toWholeImport(row: ImportRecord, publicPlatformUrl: string): Cat
   const { report } = row
   const shown = toWireImport(row, publicPlatformUrl)
   if (!report) return shown
-  const errors = report.rejected.map(({ line, column, reason }) => ({ line, column, reason }))
-  return { ...shown, warnings: [...warningsOf(report), ...lossesOf(report)], errors }
+  const errors = report.rejected.map(({ line, column, reason }) => ({
+    line,
+    column: headingOf(row, column),
+    reason,
+  }))
+  const { products = [] } = report
+  return { ...shown, warnings: [...warningsOf(row, report), ...lossesOf(report)], errors, products }
+}
+
+/** Reports name the columns of the format, and the file may have others that were mapped to them. */
+function headingOf({ columns }: ImportRecord, column: string) {
+  const wanted = column.toLowerCase()
+  const mapped = Object.entries(columns).find(([, name]) => name.toLowerCase() === wanted)
+  return mapped?.[0] ?? column
 }
 
 /** Reports of earlier versions have none. */
-function warningsOf({ warnings = [], warningCount = 0 }: StoredReport) {
+function warningsOf(row: ImportRecord, { warnings = [], warningCount = 0 }: StoredReport) {
   const more = warningCount - warnings.length
   return [
-    ...warnings.map(({ line, column, reason }) => `Line ${line}, ${column}: ${reason}.`),
+    ...warnings.map(
+      ({ line, column, reason }) => `Line ${line}, ${headingOf(row, column)}: ${reason}.`,
+    ),
     ...(more > 0 ? [`And ${more} more.`] : []),
   ]
 }

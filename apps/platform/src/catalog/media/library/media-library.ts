@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { notFound } from '../../../kernel/errors/api-error.ts'
 import { type SiteScope, transact } from '../../../kernel/scope/site-scope.ts'
 import type { FileKind } from '../../../media/files/file-kinds.ts'
@@ -20,40 +20,6 @@ export async function requireMedia(scope: SiteScope, mediaId: string): Promise<M
 /** Whether the site has the file. */
 export async function isInLibrary(scope: SiteScope, mediaId: string): Promise<boolean> {
   return (await scope.db.$count(mediaFiles, isFile(scope, mediaId))) > 0
-}
-
-interface MediaSearch {
-  /** Words in the name or the alternative text. */
-  text?: string | undefined
-  kinds?: FileKind['kind'][] | undefined
-  /** Whether {@link needsAltText} is true; both by default. */
-  needsAltText?: boolean | undefined
-  limit: number
-  offset: number
-}
-
-/** The files that match, newest first. */
-export async function searchMedia(
-  { siteId, db }: SiteScope,
-  { text = '', kinds, needsAltText: isNeeded, limit, offset }: MediaSearch,
-): Promise<{ items: MediaRecord[]; total: number }> {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  const matching = and(
-    eq(mediaFiles.siteId, siteId),
-    text === ''
-      ? undefined
-      : or(ilike(mediaFiles.title, pattern), ilike(mediaFiles.altText, pattern)),
-    kinds ? inArray(mediaFiles.kind, kinds) : undefined,
-    isNeeded === undefined ? undefined : sql`(${WITHOUT_WORDS}) = ${isNeeded}`,
-  )
-  const items = await db
-    .select()
-    .from(mediaFiles)
-    .where(matching)
-    .orderBy(desc(mediaFiles.createdAt), desc(mediaFiles.mediaId))
-    .limit(limit)
-    .offset(offset)
-  return { items, total: await db.$count(mediaFiles, matching) }
 }
 
 /** Kinds of visual content, which need a text alternative (WCAG 1.1.1 and 1.2.1). */

@@ -1,6 +1,7 @@
 import type {
   GenerateResumableUploadUrlResponse,
   GenerateUploadUrlResponse,
+  ListFileUsagesResponse,
   MediaFile,
   MediaFileResponse,
   SearchFilesResponse,
@@ -9,6 +10,7 @@ import type {
 import {
   generateUploadUrlSchema,
   importFileSchema,
+  replaceFileSchema,
   searchFilesSchema,
   updateFileSchema,
 } from '@vitrine/contract/schemas'
@@ -17,21 +19,24 @@ import type * as v from 'valibot'
 import type { HttpEnvironment } from '../../../http/environment.ts'
 import { pathForms } from '../../../http/path-forms.ts'
 import { permission } from '../../../http/route/access.ts'
-import { defineRoute, type Route, type RouteContext } from '../../../http/route/route.ts'
+import { defineRoute, NOTHING, type Route, type RouteContext } from '../../../http/route/route.ts'
 import { ApiError, applicationError, notFound } from '../../../kernel/errors/api-error.ts'
 import { type ScopeSource, systemScope } from '../../../kernel/scope/system-scope.ts'
 import type { FileKind } from '../../../media/files/file-kinds.ts'
 import type { MediaFiles } from '../../../media/files/media-files.ts'
 import type { FetchOutside } from '../../../outbound/fetch-outside.ts'
+import type { CursorCodec } from '../../../query/cursor-codec.ts'
 import { fetchMedia } from '../library/fetch-media.ts'
+import { listUsages } from '../library/list-usages.ts'
 import {
   type MediaRecord,
   needsAltText,
   requireMedia,
-  searchMedia,
   updateMedia,
 } from '../library/media-library.ts'
+import { replaceFile } from '../library/replace-file.ts'
 import { requireAltText } from '../library/require-alt-text.ts'
+import { searchMedia } from '../library/search-media.ts'
 import { requireSecuredMedia, toSecuredMedia } from '../secured/secured-media.ts'
 import { siteOfUpload, type Upload, type Uploads } from './uploads.ts'
 
@@ -40,6 +45,7 @@ interface LibraryOptions {
   uploads: Uploads
   fetchOutside: FetchOutside
   publicPlatformUrl: string
+  cursors: CursorCodec
 }
 
 const write = {
@@ -110,19 +116,45 @@ export const libraryRoutes: Route<LibraryOptions>[] = [
     summary: 'Files of the media library, the newest first.',
     body: searchFilesSchema,
     reply: 'SearchFilesResponse',
-    handler: async (c, { search, mediaTypes, needsAltText, paging }, { publicPlatformUrl }) => {
-      const offset = paging?.offset ?? 0
-      const { items, total } = await searchMedia(c.var.scope, {
-        text: search,
-        kinds: mediaTypes?.map((type) => KINDS[type]),
-        needsAltText,
-        limit: paging?.limit ?? 50,
-        offset,
-      })
+    handler: async (c, request, { cursors, publicPlatformUrl }) => {
+      const { search: text, mediaTypes, ...search } = request
+      const { items, offset, total, ...page } = await searchMedia(
+        c.var.scope,
+        { ...search, text, kinds: mediaTypes?.map((type) => KINDS[type]) },
+        cursors,
+      )
       return c.json<SearchFilesResponse>({
         files: items.map(createFileWriter(publicPlatformUrl)),
-        metadata: { count: items.length, offset, total },
+        metadata: { count: items.length, offset, total, ...page },
       })
+    },
+  }),
+  defineRoute({
+    forms: pathForms.media,
+    access: [permission('WIX_STORES.MODIFY_PRODUCTS')],
+    id: 'listFileUsages',
+    method: 'get',
+    path: '/v1/files/:id/usages',
+    summary: 'What shows a file of the media library.',
+    reply: 'ListFileUsagesResponse',
+    errors: { 404: ['MEDIA_NOT_FOUND'] },
+    handler: async (c) =>
+      c.json<ListFileUsagesResponse>(await listUsages(c.var.scope, c.req.param('id') ?? '')),
+  }),
+  defineRoute({
+    ...write,
+    id: 'replaceFile',
+    method: 'post',
+    path: '/v1/files/:id/replace',
+    // Each product is changed in a transaction of its own; a repetition changes what is left.
+    write: 'limited',
+    summary: 'Shows another file of the same kind wherever this one is shown.',
+    body: replaceFileSchema,
+    reply: NOTHING,
+    errors: { 404: ['MEDIA_NOT_FOUND'] },
+    handler: async (c, { replacementId }) => {
+      await replaceFile(c.var.scope, { mediaId: c.req.param('id') ?? '', replacementId })
+      return c.json({})
     },
   }),
   defineRoute({

@@ -10,6 +10,12 @@ import { createDiskFiles } from '../../../media/files/disk-files.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
 import { createTestVisitor } from '../../../testing/test-visitor.ts'
+import { findCollection } from '../../collection/collections.ts'
+import { createCollection } from '../../collection/save-collection.ts'
+import { findProduct } from '../../product/read/find-product.ts'
+import { createProduct } from '../../product/write/save-product.ts'
+import { updateMedia } from '../library/media-library.ts'
+import { storeMedia } from '../library/store-media.ts'
 import { createUploads } from './uploads.ts'
 
 const VIDEO = Buffer.concat([Buffer.from('\0\0\0\x20ftypisom', 'latin1'), Buffer.alloc(4_000, 7)])
@@ -146,6 +152,115 @@ it('needs the permission to manage the catalog', async () => {
   }
 })
 
+describe('the media library', () => {
+  it('gives pages by cursor, in both directions and for one search only', async () => {
+    const ids: string[] = []
+    for (const title of ['Vase 1', 'Mug', 'Vase 2', 'Vase 3']) {
+      platform.clock.advance(1000)
+      const bytes = await pictureOf(10 + ids.length)
+      ids.push(
+        await storeMedia(platform.scope, { files: platform.services.mediaFiles, bytes, title }),
+      )
+    }
+    const [one, , two, three] = ids
+    const first = await searchPage({ search: 'vase', cursorPaging: { limit: 2 } })
+    expect(first.files.map(({ id }) => id)).toEqual([three, two])
+    expect(first.metadata).toMatchObject({ count: 2, total: 3 })
+    expect(first.metadata.cursors?.prev).toBeUndefined()
+
+    const cursor = first.metadata.cursors?.next ?? ''
+    const second = await searchPage({ search: 'vase', cursorPaging: { limit: 2, cursor } })
+    expect(second.files.map(({ id }) => id)).toEqual([one])
+    const back = second.metadata.cursors?.prev ?? ''
+    const again = await searchPage({ search: 'vase', cursorPaging: { limit: 2, cursor: back } })
+    expect(again.files).toEqual(first.files)
+
+    for (const wrong of [
+      { search: 'mug', cursorPaging: { cursor } },
+      { cursorPaging: { cursor: 'x' } },
+      { paging: {}, cursorPaging: {} },
+      { cursorPaging: { limit: -1 } },
+    ]) {
+      expect((await app.call('POST', '/site-media/v1/files/search', wrong)).status).toBe(400)
+    }
+  })
+
+  it('shows another picture wherever one was shown, once', async () => {
+    const { scope, services } = platform
+    const files = services.mediaFiles
+    const [old = '', other = '', video = ''] = [
+      await storeMedia(scope, { files, bytes: await pictureOf(50) }),
+      await storeMedia(scope, { files, bytes: await pictureOf(51) }),
+      await storeMedia(scope, { files, bytes: VIDEO }),
+    ]
+    const option = { name: 'Glaze', optionType: 'drop_down' as const }
+    const choices = [
+      { value: 'Ink', description: 'Ink', mediaIds: [old] },
+      { value: 'Sage', description: 'Sage', mediaIds: [other] },
+    ]
+    const input = { priceMinor: 900, mediaIds: [old, other], options: [{ ...option, choices }] }
+    const { productId } = await createProduct(scope, { ...input, name: 'Vase' })
+    const { collectionId } = await createCollection(scope, { name: 'Clay', mediaIds: [old] })
+    await updateMedia(scope, video, { posterId: old })
+
+    const path = `/site-media/v1/files/${old}/replace`
+    expect((await app.call('POST', path, { replacementId: other })).status).toBe(200)
+    const product = await findProduct(scope, productId)
+    expect(product?.media.map(({ id }) => id)).toEqual([other])
+    expect(product?.options[0]?.choices.map(({ mediaIds }) => mediaIds)).toEqual([[other], [other]])
+    const collection = await findCollection(scope, collectionId)
+    expect(collection?.media.map(({ id }) => id)).toEqual([other])
+    const { body } = await app.call('GET', `/site-media/v1/files/${other}/usages`)
+    expect(body).toMatchObject({ total: 3, videos: [{ id: video }] })
+    const gone = await app.call('POST', '/site-media/v1/bulk/files/delete', { fileIds: [old] })
+    expect(gone.body.results[0].itemMetadata.success).toBe(true)
+
+    const replace = (id: string, replacementId: string) =>
+      app.call('POST', `/site-media/v1/files/${id}/replace`, { replacementId })
+    expect((await replace(old, other)).status).toBe(404)
+    for (const wrong of [video, other, 'x', '']) {
+      expect((await replace(other, wrong)).status).toBe(400)
+    }
+  })
+
+  it('says what shows a file, which is why it is not deleted', async () => {
+    const { scope, services } = platform
+    const bytes = await pictureOf(40)
+    const mediaId = await storeMedia(scope, { files: services.mediaFiles, bytes, title: 'Clay' })
+    const usages = `/site-media/v1/files/${mediaId}/usages`
+    expect((await app.call('GET', usages)).body).toEqual({
+      products: [],
+      collections: [],
+      videos: [],
+      total: 0,
+    })
+    const input = { priceMinor: 900, mediaIds: [mediaId] }
+    const vase = await createProduct(scope, { ...input, name: 'Vase' })
+    const bowl = await createProduct(scope, { ...input, name: 'Bowl' })
+    const shown = await createCollection(scope, { name: 'Clay', mediaIds: [mediaId] })
+
+    expect((await app.call('GET', usages)).body).toEqual({
+      products: [
+        { id: bowl.productId, name: 'Bowl' },
+        { id: vase.productId, name: 'Vase' },
+      ],
+      collections: [{ id: shown.collectionId, name: 'Clay' }],
+      videos: [],
+      total: 3,
+    })
+    const { body } = await app.call('POST', '/site-media/v1/bulk/files/delete', {
+      fileIds: [mediaId],
+    })
+    expect(body.results[0].itemMetadata.error.code).toBe('FILE_IN_USE')
+
+    const other = await createTestApp(await createTestPlatform(database))
+    expect((await other.call('GET', usages)).status).toBe(404)
+    const visitor = await createTestVisitor(platform)
+    const headers = { Authorization: visitor.tokens.access_token }
+    expect((await platform.fetch(usages, { headers })).status).toBe(403)
+  })
+})
+
 async function begin(body: object): Promise<string> {
   const reply = await app.call('POST', '/site-media/v1/files/generate-upload-url', body)
   return reply.body.uploadUrl
@@ -180,4 +295,17 @@ function breakingAfter(bytes: Uint8Array) {
       isSent = true
     },
   })
+}
+
+async function searchPage(request: object): Promise<SearchFilesResponse> {
+  const { status, body } = await app.call('POST', '/site-media/v1/files/search', request)
+  expect(status).toBe(200)
+  return body
+}
+
+/** Different bytes for each width. */
+function pictureOf(width: number) {
+  return sharp({ create: { width, height: 8, channels: 3, background: 'plum' } })
+    .png()
+    .toBuffer()
 }

@@ -195,6 +195,26 @@ export function withoutMedia({ mediaIds, options }: CheckedProduct, gone: string
   }
 }
 
+/** Shows another picture in place of one, in the product and its choices; where both were shown, the other one once. */
+export function replacedMedia(
+  { mediaIds, options }: CheckedProduct,
+  gone: string,
+  replacement: string,
+): Changes {
+  const replaced = (ids: readonly string[]) => [
+    ...new Set(ids.map((id) => (id === gone ? replacement : id))),
+  ]
+  return {
+    mediaIds: replaced(mediaIds),
+    options: options.map((option) => ({
+      ...option,
+      choices: option.choices.map((choice) =>
+        withPictures(choice, replaced(choice.mediaIds ?? [])),
+      ),
+    })),
+  }
+}
+
 /** A choice of an option, and pictures to add to it or remove from it. */
 export interface ChoiceMedia {
   option: string

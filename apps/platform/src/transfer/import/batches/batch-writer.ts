@@ -5,6 +5,7 @@ import {
   type ImportOptions,
   type ImportReport,
   type ImportWarning,
+  recordProduct,
   recordRejected,
   recordWarnings,
 } from '../import-report.ts'
@@ -135,8 +136,9 @@ export function createBatchWriter(
     await retryWhenBusy(write, retry)
   }
 
-  function count({ wanted }: ReadProduct, outcome: BatchOutcome) {
+  function count({ line, product, wanted }: ReadProduct, outcome: BatchOutcome) {
     if (typeof outcome === 'object') return recordRejected(report, outcome.rejected)
+    recordProduct(report, { line, name: product.name, outcome })
     report[outcome] += 1
     if (outcome !== 'unchanged') report.requestedPictures += wanted.length
   }

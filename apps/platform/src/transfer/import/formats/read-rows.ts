@@ -26,6 +26,9 @@ export type RowPlace = Pick<Row, 'line' | 'warnings'>
 export interface CsvFile {
   /** Names of the columns, in lower case. */
   columns: string[]
+  /** The same, as the file writes them. */
+  headings: readonly string[]
+  delimiter: string
   encoding: TextEncoding
   /** The records, read lazily; throws {@link ImportError} at the first invalid CSV. */
   rows(): AsyncIterable<Row | ShortRow>
@@ -33,8 +36,16 @@ export interface CsvFile {
   setThousands(separator: string | undefined): void
   /** Columns, as the file writes them, with values that were not read so far. */
   unread(): string[]
+  /** The values of the records as they are, whatever their number; those of {@link rows} are for readers of a format. */
+  records(): AsyncIterable<CsvRecord>
   /** Writes the header and the records that begin on these lines into a separate file. */
   copyRows(lines: ReadonlySet<number>, path: string): Promise<void>
+}
+
+export interface CsvRecord {
+  record: string[]
+  /** The line on which the record begins, from 1. */
+  line: number
 }
 
 /** A record that has more or fewer values than the header has columns. */
@@ -72,7 +83,26 @@ export async function openCsv(path: string, columnNames: ColumnNames = {}): Prom
   const asked = new Set<string>()
   const valued = new Set<number>()
   let thousands: string | undefined
-  return { columns, encoding, rows, setThousands, unread, copyRows }
+  const headings = header.record
+  return {
+    columns,
+    headings,
+    delimiter,
+    encoding,
+    rows,
+    setThousands,
+    unread,
+    records,
+    copyRows,
+  }
+
+  async function* records() {
+    let isHeader = true
+    for await (const { line, record } of readRecords(source)) {
+      if (!isHeader) yield { line, record: record.map(unarmed) }
+      isHeader = false
+    }
+  }
 
   function setThousands(separator: string | undefined) {
     thousands = separator
@@ -90,7 +120,8 @@ export async function openCsv(path: string, columnNames: ColumnNames = {}): Prom
       let isHeader = true
       for await (const { line, record } of readRecords(source)) {
         if (isHeader || lines.has(line)) {
-          await handle.appendFile(`${toCsvRecord(record, delimiter)}\n`)
+          // What a spreadsheet would evaluate gets the apostrophe again that it had.
+          await handle.appendFile(`${toCsvRecord(record.map(unarmed), delimiter)}\n`)
         }
         isHeader = false
       }
@@ -214,12 +245,6 @@ function guessDelimiter(head: string) {
   const [firstLine = ''] = head.split(/\r?\n/, 1)
   const count = (separator: string) => firstLine.split(separator).length
   return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best))
-}
-
-interface CsvRecord {
-  record: string[]
-  /** The line on which the record begins, from 1. */
-  line: number
 }
 
 interface Source {

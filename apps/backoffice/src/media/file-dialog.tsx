@@ -1,0 +1,163 @@
+import type { MediaFile, UpdateFileRequest } from '@vitrine/contract'
+import { Button, Checkbox } from '@vitrine/ui'
+import { useState } from 'react'
+import { Modal } from '../dialog/modal.tsx'
+import { TextArea } from '../product-editor/fields/text-area.tsx'
+import { TextField } from '../product-editor/fields/text-field.tsx'
+import { CENTRE, FocalPicture, FocalSliders } from '../product-editor/media/focal-point.tsx'
+import { ChangeNotice } from '../screen/change-notice.tsx'
+import { useFormats } from '../screen/formats.ts'
+import { useChange } from '../screen/use-change.ts'
+import { useMessages } from '../shell/language-context.tsx'
+import { useAdmin } from '../shell/staff-context.ts'
+import { fileSize } from './file-size.ts'
+import { FileUsages } from './file-usages.tsx'
+import styles from './media.module.css'
+import { nameOf } from './media-grid.tsx'
+import { ReplaceButton } from './replace-button.tsx'
+
+export interface FileDialogProps {
+  file: MediaFile
+  onChange: (file: MediaFile) => void
+  /** With the file that is shown in its place; the replaced one is deleted. */
+  onReplaced: (file: MediaFile) => void
+  onDelete: () => void
+  onClose: () => void
+}
+
+type Changes = Omit<UpdateFileRequest['file'], 'id'>
+
+/** One file: its name, what it shows in words, its focal point, and where it is used. */
+export function FileDialog({ file, onChange, onReplaced, onDelete, onClose }: FileDialogProps) {
+  const { media: messages, editor, common, mediaErrors } = useMessages()
+  const { media } = useAdmin()
+  const [name, setName] = useState(file.displayName)
+  const [words, setWords] = useState(file.altText)
+  const [isDecorative, setDecorative] = useState(file.decorative === true)
+  const change = useChange()
+  const isShown = file.mediaType === 'IMAGE' || file.mediaType === 'VIDEO'
+  const point = file.focalPoint ?? CENTRE
+  const isWordless = isShown && !isDecorative && words.trim() === ''
+
+  async function update(changes: Changes) {
+    return change.run(async () => {
+      const reply = await media.updateFile({ id: file.id, ...changes })
+      onChange(reply.file)
+    })
+  }
+
+  async function save() {
+    if (isWordless) return
+    const described = isDecorative ? { decorative: true } : { altText: words.trim() }
+    const isSaved = await update({
+      displayName: name.trim(),
+      ...((isDecorative || words.trim() !== '') && described),
+    })
+    if (isSaved) onClose()
+  }
+
+  return (
+    <Modal title={nameOf(file)} isWide onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <div className={styles['details']}>
+          <div className={styles['look']}>
+            {file.mediaType === 'IMAGE' ? (
+              <FocalPicture
+                url={`${file.url}/v1/fit/w_480,h_480/file.webp`}
+                point={point}
+                isReadOnly={false}
+                onChange={(focalPoint) => update({ focalPoint })}
+              />
+            ) : null}
+            <Facts file={file} />
+            <FileUsages id={file.id} />
+          </div>
+          <div className={styles['fields']}>
+            <TextField label={messages.name} value={name} maxLength={200} onChange={setName} />
+            {isShown && (
+              <>
+                <TextArea
+                  label={editor.words}
+                  hint={editor.wordsHint}
+                  value={words}
+                  maxLength={1000}
+                  disabled={isDecorative}
+                  error={isWordless ? messages.wordsMissing : undefined}
+                  onChange={setWords}
+                />
+                <Checkbox
+                  name="decorative"
+                  checked={isDecorative}
+                  onChange={({ target }) => setDecorative(target.checked)}
+                >
+                  {editor.decorative}
+                </Checkbox>
+              </>
+            )}
+            {file.mediaType === 'IMAGE' && (
+              <FocalSliders
+                point={point}
+                isReadOnly={false}
+                onChange={(focalPoint) => update({ focalPoint })}
+              />
+            )}
+          </div>
+        </div>
+        <ChangeNotice failure={change.failure} reasons={mediaErrors} />
+        <div className={styles['answers']}>
+          <Button
+            size="small"
+            busy={change.isRunning ? common.saving : undefined}
+            aria-disabled={isWordless || undefined}
+          >
+            {common.save}
+          </Button>
+          <Button type="button" look="quiet" size="small" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <ReplaceButton file={file} onReplaced={onReplaced} />
+          <Button type="button" look="destructive" size="small" onClick={onDelete}>
+            {messages.deleteOne}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+function Facts({ file }: { file: MediaFile }) {
+  const { media: messages, language } = useMessages()
+  const { dateTime } = useFormats()
+  const facts = [
+    [messages.type, `${messages[file.mediaType]} (${file.mimeType})`],
+    [messages.dimensions, file.width ? `${file.width} × ${file.height}` : undefined],
+    [messages.size, fileSize(file.sizeInBytes, language.locale)],
+    [messages.added, dateTime(file.createdDate)],
+  ] as const
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+      <div>
+        <dt>{messages.original}</dt>
+        <dd>
+          <a href={file.url} target="_blank" rel="noreferrer">
+            {messages.openOriginal}
+          </a>
+        </dd>
+      </div>
+    </dl>
+  )
+}

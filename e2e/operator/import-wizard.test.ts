@@ -1,0 +1,53 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openAsOwner } from '../browser/back-office.ts'
+import { findViolations, overflowOf } from '../browser/find-violations.ts'
+import { openBrowser } from '../browser/open-browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser({ pictures: false })
+})
+afterAll(() => browser.close())
+
+it('maps the columns of a table, checks it, imports it, and imports a corrected row', async () => {
+  const batch = `Kiln ${Date.now()}`
+  const { page, complaints } = await openAsOwner(browser, { width: 1440, colorScheme: 'light' })
+  await page.goto('/admin/imports/new')
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'glazes.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Ware;Preis (EUR);Regal\n${batch} one;12,50;A1\n${batch} two;ten;B2\n`),
+  })
+
+  await page.getByRole('combobox', { name: 'What Preis (EUR) holds' }).waitFor()
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByText('Choose a column for: Name.').waitFor()
+  await page.getByRole('combobox', { name: 'What Ware holds' }).selectOption('Name')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Check the file' }).click()
+
+  await page.getByText('Nothing has changed so far.').waitFor()
+  await page
+    .getByRole('row', { name: `${batch} one` })
+    .first()
+    .waitFor()
+  await page.getByRole('row', { name: '"ten" is not an amount' }).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Import one product' }).click()
+
+  const price = page.getByRole('textbox', { name: 'Preis (EUR), line 3' })
+  await price.fill('10')
+  expect(await findViolations(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await overflowOf(page)).toBe(0)
+  await page.getByRole('button', { name: 'Import corrected rows' }).click()
+  await page.getByRole('link', { name: `${batch} two` }).click()
+  await page.getByRole('rowheader', { name: `${batch} two` }).waitFor()
+
+  await page.goto('/admin/imports')
+  await page.getByRole('row', { name: 'glazes.csv' }).first().waitFor()
+  expect(await findViolations(page)).toEqual([])
+  expect(await overflowOf(page)).toBe(0)
+  expect(complaints).toEqual([])
+})
