@@ -44,7 +44,7 @@ export interface Services extends AppOptions {
   smtp: ReturnType<typeof createSmtpTransport> | null
 }
 
-/** Makes the services; nothing runs until somebody uses them. */
+/** Makes the services; nothing runs until they are used. */
 export async function openServices(
   environment: Environment,
   { database, keyring, metrics, version }: ServicesOptions,
