@@ -52,6 +52,7 @@ import { createProgressBar } from './startup/progress-bar.ts'
 import { requireLocalStore } from './startup/require-local-store.ts'
 import { requireProductionSettings } from './startup/require-production-settings.ts'
 import { runProgram } from './startup/run-program.ts'
+import { continueRemovals } from './transfer/demo/removal/demo-removal.ts'
 import { seedDemo } from './transfer/demo/seed-demo.ts'
 import { createImportRunner } from './transfer/jobs/run-imports.ts'
 import { memberHooks } from './wishlists/member-hooks.ts'
@@ -129,6 +130,10 @@ await runProgram(async () => {
       captcha: createCaptcha(createProofOfWork(keyring), createCaptchaProvider(environment)),
       factorChannels: factorService?.channels ?? developmentChannels,
       emailQueue,
+      mailService: {
+        transport: smtp ? 'smtp' : 'mailbox',
+        from: environment.mailFrom,
+      },
       memberHooks,
       paymentProviders,
       receivers,
@@ -206,6 +211,11 @@ await runProgram(async () => {
         pauseMs: 5_000,
         logger,
         name: 'maintenance',
+      }),
+      runRepeatedly((signal) => continueRemovals(options, signal), {
+        pauseMs: 1_000,
+        logger,
+        name: 'demo removal',
       }),
     ]
 

@@ -11,12 +11,13 @@ import { findSite } from '../sites/find-site.ts'
 import { createStoredSettings } from '../sites/stored-settings.ts'
 import { sites } from '../sites/tables.ts'
 
-const NOT_SET: ShopSettings = { contact: {}, brand: {}, texts: {}, pages: {}, home: [] }
+/** What is not set, the storefront has words of its own for. */
+export const NO_SHOP: ShopSettings = { contact: {}, brand: {}, texts: {}, pages: {}, home: [] }
 
 /** What the shop says about itself, in all languages. */
 export const shopSettings = createStoredSettings(
   { shop: shopSettingsSchema as unknown as v.GenericSchema<unknown, ShopSettings> },
-  { shop: NOT_SET },
+  { shop: NO_SHOP },
 )
 
 export async function readShopSettings(scope: SiteScope): Promise<ShopSettingsReply> {

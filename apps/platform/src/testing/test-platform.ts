@@ -118,6 +118,7 @@ export async function createTestPlatform(
         await queueBackInStockEmails(scope, tools)
       },
     }),
+    mailService: { transport: 'mailbox', from: 'no-reply@shop.example' },
     memberHooks,
     paymentProviders: [
       createSandboxProvider({ database, now: clock.now, keyring, publicPlatformUrl: PLATFORM_URL }),
