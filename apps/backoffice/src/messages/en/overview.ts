@@ -73,3 +73,9 @@ export const gaveUp = ({ count }: { count: number }): string =>
   plural('en', count, { one: `1 gave up`, other: `${count} gave up` })
 export const off: string = 'Off'
 export const fine: string = 'Fine'
+export const beforeSelling: string = 'Before you sell'
+export const tasksDone = ({ done, total }: { done: string | number; total: string | number }): string =>
+  `${done} of ${total} done`
+export const dismiss: string = 'Hide this list'
+export const dismissing: string = 'Hiding'
+export const setUp: string = 'Set up'
