@@ -1,4 +1,4 @@
-import { Tabs, Toast } from '@vitrine/ui'
+import { ButtonLink, Tabs, Toast } from '@vitrine/ui'
 import { type ComponentType, useState } from 'react'
 import { useParams } from 'react-router'
 import { Screen } from '../screen/screen.tsx'
@@ -28,13 +28,21 @@ const sections = [
 
 /** `/settings/:section`: each section is saved by itself. */
 export function SettingsScreen() {
-  const { settings: messages, forms } = useMessages()
+  const { settings: messages, setup, forms } = useMessages()
   const { section } = useParams()
   const [isSaved, setSaved] = useState(false)
   const here = sections.find(({ path }) => path === section) ?? sections[0]
 
   return (
-    <Screen title={messages.title} windowTitle={`${messages[here.label]} · ${messages.title}`}>
+    <Screen
+      title={messages.title}
+      windowTitle={`${messages[here.label]} · ${messages.title}`}
+      actions={
+        <ButtonLink href="/setup" look="second" size="small">
+          {setup.title}
+        </ButtonLink>
+      }
+    >
       <Tabs
         name={messages.sections}
         here={`/settings/${here.path}`}

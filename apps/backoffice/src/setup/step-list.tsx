@@ -1,5 +1,6 @@
 import type { SetupChecklist } from '@vitrine/contract'
 import { Badge } from '@vitrine/ui'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '../shell/language-context.tsx'
 import styles from './setup.module.css'
@@ -14,10 +15,19 @@ export interface StepListProps {
 /** The steps with what is left in each. */
 export function StepList({ steps, here, checklist }: StepListProps) {
   const { setup } = useMessages()
+  const list = useRef<HTMLOListElement>(null)
+  const { path: shown } = here
+
+  // Where the steps are one line that scrolls, the current one is in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is shown.
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current]')
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [shown])
 
   return (
     <nav className={styles['steps']} aria-label={setup.allSteps}>
-      <ol>
+      <ol ref={list}>
         {steps.map((step) => {
           const state = stateOf(step, checklist)
           return (

@@ -48,7 +48,7 @@ export function BrandPreview({ accent, radius, headings, shopName, theme }: Bran
         {messages[theme === 'light' ? 'lightTheme' : 'darkTheme']}
         {contrast !== null && (
           <span>
-            {' '}
+            {' · '}
             {messages[contrast >= LEAST ? 'contrastRight' : 'contrastLow']({
               ratio: contrast.toLocaleString(language.locale, { maximumFractionDigits: 1 }),
             })}

@@ -1,6 +1,5 @@
 import type { FixedRegionSetting, RegionSettings, RegionSettingsReply } from '@vitrine/contract'
 import { useState } from 'react'
-import { CountryField } from '../../fields/country-field.tsx'
 import { EditForm } from '../../form/edit-form.tsx'
 import { useFieldProblem } from '../../form/field-problems.ts'
 import { type AtRevision, useEditForm } from '../../form/use-edit-form.ts'
@@ -13,6 +12,7 @@ import { useMessages } from '../../shell/language-context.tsx'
 import { useAdmin } from '../../shell/staff-context.ts'
 import parts from '../parts/parts.module.css'
 import type { SectionProps } from '../parts/section-props.ts'
+import { useCountries } from '../parts/use-country-names.ts'
 
 /** Country, currency and language of the shop. */
 export function RegionSection({ onSaved }: SectionProps) {
@@ -26,6 +26,7 @@ export function RegionSection({ onSaved }: SectionProps) {
 function Fields({ reply, onSaved }: SectionProps & { reply: RegionSettingsReply }) {
   const { settings: messages, language } = useMessages()
   const { setup } = useAdmin()
+  const { countries, nameOf } = useCountries()
   const [fixed, setFixed] = useState(reply.fixed)
   const form = useEditForm<RegionSettings>({
     name: 'settings.region',
@@ -48,16 +49,20 @@ function Fields({ reply, onSaved }: SectionProps & { reply: RegionSettingsReply 
     <EditForm
       label={messages.region}
       form={form}
-      isWrong={values.country === ''}
       reasons={{ REGION_FIXED: messages.regionFixed }}
       onSaved={onSaved}
     >
       {() => (
         <Panel title={messages.region}>
           <div className={parts['columns']}>
-            <CountryField
+            <SelectField
               label={messages.country}
               value={values.country}
+              options={optionsOf(
+                [...new Set([...countries.map(({ code }) => code), values.country])],
+                nameOf,
+              )}
+              error={refusedWith('region.country')}
               onChange={(country) => change({ country })}
             />
             <SelectField
