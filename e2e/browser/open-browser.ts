@@ -20,8 +20,6 @@ const FLAGS = [
   '--process-per-site',
   `--disable-features=${WITHOUT.join()}`,
   '--disable-gpu',
-  // One thread fewer per page, which is a third of a page's work where the cores are the limit.
-  '--disable-threaded-compositing',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
