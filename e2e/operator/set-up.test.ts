@@ -46,7 +46,7 @@ it('leads the owner of a new shop to the first order', async () => {
   await expectStep(page, 'Name and contact', 'Done')
 
   await next(page, 'Country and currency')
-  await page.getByLabel('Currency').selectOption('CHF')
+  await page.getByLabel('Currency', { exact: true }).selectOption('CHF')
   await page.getByLabel('Country', { exact: true }).selectOption('CH')
   await save(page, 'Region')
 
@@ -101,9 +101,9 @@ it('leads the owner of a new shop to the first order', async () => {
   await page.goto('/admin/setup/region')
   await page.getByText('Your shop can sell.').waitFor()
   // Prices are in it by now.
-  expect(await page.getByLabel('Currency').isDisabled()).toBe(true)
+  expect(await page.getByLabel('Currency', { exact: true }).isDisabled()).toBe(true)
   await page.goto('/admin')
-  await page.getByText('Needs you').waitFor()
+  await page.getByRole('heading', { name: 'Needs you' }).waitFor()
   expect(await list.count()).toBe(0)
 
   const shop = await context.newPage()

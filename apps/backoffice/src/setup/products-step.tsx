@@ -7,7 +7,7 @@ import styles from './setup.module.css'
 export function ProductsStep() {
   const { setup } = useMessages()
   return (
-    <Panel title={setup.products}>
+    <Panel title={setup.firstProduct}>
       <p>{setup.productsText}</p>
       <p className={styles['links']}>
         <Link to="/products/new">{setup.newProduct}</Link>

@@ -66,3 +66,4 @@ export const deliveryOptional: string = 'Du lieferst alles überallhin kostenlos
 export const legalPagesOptional: string = 'Die neutralen Seiten sagen alles, was für deinen Shop gilt?'
 export const demoContentOptional: string = 'Du probierst den Shop nur aus und willst die Demo behalten?'
 export const leaveOut: string = 'Mein Shop braucht das nicht'
+export const firstProduct: string = 'Dein erstes Produkt'

@@ -66,3 +66,4 @@ export const deliveryOptional: string = 'Everything is delivered to everywhere f
 export const legalPagesOptional: string = 'The neutral pages say everything that is true of your shop?'
 export const demoContentOptional: string = 'You only try the shop out and want to keep the demo?'
 export const leaveOut: string = 'My shop does not need this'
+export const firstProduct: string = 'Your first product'

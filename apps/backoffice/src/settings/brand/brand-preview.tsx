@@ -22,9 +22,16 @@ export function BrandPreview({ accent, radius, headings, shopName, theme }: Bran
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: hue and chroma are what the drawn colours depend on.
   useLayoutEffect(() => {
-    if (!button.current) return
-    const drawn = getComputedStyle(button.current)
-    setContrast(contrastOf(drawn.color, drawn.backgroundColor))
+    const drawn = button.current
+    if (!drawn) return
+    const measure = () => {
+      const { color, backgroundColor } = getComputedStyle(drawn)
+      setContrast(contrastOf(color, backgroundColor))
+    }
+    measure()
+    // Colours may fade to their new value, as they do with less motion.
+    drawn.addEventListener('transitionend', measure)
+    return () => drawn.removeEventListener('transitionend', measure)
   }, [hue, chroma, theme])
 
   const look = {

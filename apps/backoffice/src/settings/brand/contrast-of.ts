@@ -1,6 +1,6 @@
 /**
- * The contrast of two colours as WCAG 2.2 defines it, from 1 to 21; `null` for notations other than the `oklch()` that
- * browsers compute from the design's tokens.
+ * The contrast of two colours as WCAG 2.2 defines it, from 1 to 21; `null` for notations other than `oklch()` and
+ * `oklab()`, in which browsers compute the design's tokens.
  *
  * @see https://bottosson.github.io/posts/oklab for the matrices
  */
@@ -13,11 +13,13 @@ export function contrastOf(one: string, other: string): number | null {
 
 /** The relative luminance, from 0 to 1. */
 function luminanceOf(color: string): number | null {
-  const found = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+|none)\)$/.exec(color)
+  const found = /^okl(ch|ab)\((\S+) (\S+) (\S+)\)$/.exec(color)
   if (!found) return null
-  const [lightness = 0, chroma = 0, degrees = 0] = found.slice(1).map((text) => Number(text) || 0)
-  const hue = (degrees * Math.PI) / 180
-  const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)]
+  const [, space, ...texts] = found
+  // `none` counts as 0.
+  const [lightness = 0, second = 0, third = 0] = texts.map((text) => Number(text) || 0)
+  const hue = (third * Math.PI) / 180
+  const [a, b] = space === 'ch' ? [second * Math.cos(hue), second * Math.sin(hue)] : [second, third]
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
