@@ -129,7 +129,7 @@ async function signIn(page: Page) {
 
 /** Goes to the next step, which everybody can use. */
 async function next(page: Page, step: string) {
-  await page.getByRole('link', { name: `Continue with ${step}` }).click()
+  await page.getByRole('link', { name: `Next: ${step}` }).click()
   await page.getByRole('region', { name: step, exact: true }).waitFor()
   await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor({ state: 'detached' })
   expect([step, await findViolations(page), await overflowOf(page)]).toEqual([step, [], 0])

@@ -75,6 +75,7 @@ function Steps({ checklist, onChanged, reload }: StepsProps) {
             setSaved(true)
             reload()
           }}
+          onChanged={reload}
         />
         <NotNeeded step={here} checklist={checklist} onChanged={onChanged} />
         <nav className={styles['links']} aria-label={setup.steps}>

@@ -3,9 +3,9 @@ export const title: string = 'Shop einrichten'
 export const allSteps: string = 'Alle Schritte'
 export const steps: string = 'Voriger und nächster Schritt'
 export const back = ({ step }: { step: string | number }): string =>
-  `Zurück zu ${step}`
+  `Zurück: ${step}`
 export const next = ({ step }: { step: string | number }): string =>
-  `Weiter mit ${step}`
+  `Weiter: ${step}`
 export const toOverview: string = 'Zur Übersicht'
 export const open: string = 'Offen'
 export const done: string = 'Erledigt'

@@ -3,9 +3,9 @@ export const title: string = 'Set up your shop'
 export const allSteps: string = 'All steps'
 export const steps: string = 'Previous and next step'
 export const back = ({ step }: { step: string | number }): string =>
-  `Back to ${step}`
+  `Back: ${step}`
 export const next = ({ step }: { step: string | number }): string =>
-  `Continue with ${step}`
+  `Next: ${step}`
 export const toOverview: string = 'To the overview'
 export const open: string = 'Open'
 export const done: string = 'Done'

@@ -14,11 +14,12 @@ import { RemoveDemoDialog } from './remove-demo-dialog.tsx'
 const PAUSE_MS = 1_000
 
 /** Removes what the demo store was seeded with. */
-export function DemoSection({ onSaved }: SectionProps) {
+export function DemoSection({ onChanged }: SectionProps) {
   const { setup } = useAdmin()
   const loading = useLoaded('', (signal) => setup.getDemoContent({ signal }))
   const isRunning = loading.loaded.data?.isBeingRemoved ?? false
   const { reload } = loading
+  const [isBegun, setBegun] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reply asks for the next one.
   useEffect(() => {
@@ -27,14 +28,19 @@ export function DemoSection({ onSaved }: SectionProps) {
     return () => clearTimeout(timer)
   }, [isRunning, loading.loaded])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, when the removal has ended.
+  useEffect(() => {
+    if (isBegun && !isRunning) onChanged?.()
+  }, [isBegun, isRunning])
+
   return (
     <WhenLoaded of={loading}>
       {(reply) => (
         <Content
           reply={reply}
           onBegun={(begun) => {
+            setBegun(true)
             loading.replace(() => begun)
-            onSaved()
           }}
         />
       )}

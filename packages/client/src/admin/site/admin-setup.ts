@@ -100,7 +100,7 @@ export interface AdminSetup {
    * again.
    * @example
    * ```ts
-   * await admin.setup.removeDemoContent('Maren & Kiln')
+   * await admin.setup.removeDemoContent('Cup & Saucer')
    * ```
    */
   removeDemoContent(shopName: string, options?: WriteOptions): Promise<DemoContentReply>
