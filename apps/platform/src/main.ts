@@ -40,6 +40,7 @@ import { createOutsideFetch } from './outbound/fetch-outside.ts'
 import { createReceivers } from './outbound/receivers.ts'
 import { createSandboxProvider } from './payments/sandbox/sandbox-provider.ts'
 import { createRateLimits } from './rate-limits/rate-limits.ts'
+import { readShopLogo } from './shop/read-shop-logo.ts'
 import { type Environment, readEnvironment } from './startup/environment.ts'
 import { listen } from './startup/listen.ts'
 import { loadKeyring } from './startup/load-keyring.ts'
@@ -104,6 +105,7 @@ await runProgram(async () => {
       publicPlatformUrl,
       mailFrom: environment.mailFrom,
       transport: smtp,
+      findLogo: (scope) => readShopLogo(scope, environment),
       runDeferred: (scope, errand) =>
         sendRecoveryEmail(scope, errand, { keyring, publicPlatformUrl }),
       queueDue: async (scope, signal) => {

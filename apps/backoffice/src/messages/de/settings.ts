@@ -217,3 +217,9 @@ export const addSection: string = 'Abschnitt hinzufügen'
 export const removeSection = ({ number }: { number: string | number }): string =>
   `Abschnitt ${number} entfernen`
 export const textMissing: string = 'Gib einen Text ein.'
+export const logo: string = 'Logo'
+export const logoHint: string = 'Statt des Namens in der Kopfzeile, in E-Mails und auf den Seiten des Kontos. PNG oder WebP ohne Hintergrund sieht am besten aus.'
+export const chooseLogo: string = 'Logo auswählen'
+export const replaceLogo: string = 'Logo ersetzen'
+export const removeLogo: string = 'Logo entfernen'
+export const sendingLogo: string = 'Das Logo wird gesendet …'

@@ -217,3 +217,9 @@ export const addSection: string = 'Add a section'
 export const removeSection = ({ number }: { number: string | number }): string =>
   `Remove section ${number}`
 export const textMissing: string = 'Enter a text.'
+export const logo: string = 'Logo'
+export const logoHint: string = 'In place of the name in the header, in e-mails and on the pages of the account. PNG or WebP without a background looks best.'
+export const chooseLogo: string = 'Choose a logo'
+export const replaceLogo: string = 'Replace the logo'
+export const removeLogo: string = 'Remove the logo'
+export const sendingLogo: string = 'The logo is being sent …'

@@ -1,7 +1,9 @@
 import { createShop } from '@vitrine/client/shop'
-import type { ShopBrand, ShopSettingsReply } from '@vitrine/contract'
+import type { Shop, ShopBrand, ShopSettingsReply } from '@vitrine/contract'
 import { Button } from '@vitrine/ui'
+import { useState } from 'react'
 import { EditForm } from '../../form/edit-form.tsx'
+import { useFieldProblem } from '../../form/field-problems.ts'
 import { type AtRevision, useEditForm } from '../../form/use-edit-form.ts'
 import { SelectField } from '../../product-editor/fields/select-field.tsx'
 import { useFormats } from '../../screen/formats.ts'
@@ -14,6 +16,7 @@ import parts from '../parts/parts.module.css'
 import type { SectionProps } from '../parts/section-props.ts'
 import styles from './brand.module.css'
 import { BrandPreview } from './brand-preview.tsx'
+import { type ChosenLogo, LogoField } from './logo-field.tsx'
 import { Slider } from './slider.tsx'
 
 /** The look of a shop that has set none: `packages/ui/src/tokens.css`. */
@@ -29,17 +32,29 @@ const CHROMA = { min: 0.04, max: 0.12 }
 /** The look of the shop: colour of buttons and links, corners, face of headings. */
 export function BrandSection({ onSaved }: SectionProps) {
   const client = useClient()
-  const loading = useLoaded('', (signal) => createShop(client).getSettings({ signal }))
+  const loading = useLoaded('', async (signal) => {
+    const calls = createShop(client)
+    const [reply, shop] = await Promise.all([
+      calls.getSettings({ signal }),
+      calls.getShop({ signal }),
+    ])
+    return { reply, shop }
+  })
   return (
-    <WhenLoaded of={loading}>{(reply) => <Fields reply={reply} onSaved={onSaved} />}</WhenLoaded>
+    <WhenLoaded of={loading}>{(loaded) => <Fields {...loaded} onSaved={onSaved} />}</WhenLoaded>
   )
 }
 
-function Fields({ reply, onSaved }: SectionProps & { reply: ShopSettingsReply }) {
+interface FieldsProps extends SectionProps {
+  reply: ShopSettingsReply
+  shop: Shop
+}
+
+function Fields({ reply, shop, onSaved }: FieldsProps) {
   const { settings: messages } = useMessages()
   const { number, percent } = useFormats()
   const client = useClient()
-  const form = useEditForm<ShopBrand>({
+  const form = useEditForm<ShopBrand<string>>({
     name: 'settings.brand',
     stored: toStored(reply),
     read: async () => toStored(await createShop(client).getSettings()),
@@ -47,6 +62,8 @@ function Fields({ reply, onSaved }: SectionProps & { reply: ShopSettingsReply })
       toStored(await createShop(client).updateSettings({ settings: { brand }, revision })),
   })
   const { values, change } = form
+  const refusedWith = useFieldProblem(form.failure)
+  const [logos, setLogos] = useState(() => new Map(logosOf(reply, shop)))
   const look = { ...DEFAULTS, ...values }
   const { hue, chroma } = look.accent
 
@@ -54,6 +71,15 @@ function Fields({ reply, onSaved }: SectionProps & { reply: ShopSettingsReply })
     <EditForm label={messages.brand} form={form} onSaved={onSaved}>
       {() => (
         <Panel title={messages.lookPanel}>
+          <LogoField
+            shopName={reply.name}
+            logo={values.logo === undefined ? undefined : logos.get(values.logo)}
+            error={refusedWith('settings.brand.logo')}
+            onChange={(logo) => {
+              if (logo) setLogos((before) => new Map(before).set(logo.id, logo))
+              form.replace(withLogo(values, logo?.id))
+            }}
+          />
           <div className={parts['columns']}>
             <Slider
               label={messages.hue}
@@ -96,7 +122,7 @@ function Fields({ reply, onSaved }: SectionProps & { reply: ShopSettingsReply })
           </div>
           <p className={parts['note']}>{messages.brandHint}</p>
           <div>
-            <Button type="button" look="quiet" size="small" onClick={() => change({ ...DEFAULTS })}>
+            <Button type="button" look="quiet" size="small" onClick={() => change(DEFAULTS)}>
               {messages.defaultLook}
             </Button>
           </div>
@@ -106,6 +132,16 @@ function Fields({ reply, onSaved }: SectionProps & { reply: ShopSettingsReply })
   )
 }
 
-function toStored({ settings, revision }: ShopSettingsReply): AtRevision<ShopBrand> {
+/** The addresses of logos by their ids: the stored one, and those that were chosen here. */
+function logosOf({ settings }: ShopSettingsReply, { brand }: Shop): [string, ChosenLogo][] {
+  const { logo: id } = settings.brand
+  return id !== undefined && brand.logo ? [[id, { id, url: brand.logo.url }]] : []
+}
+
+function withLogo({ logo: _, ...brand }: ShopBrand<string>, id: string | undefined) {
+  return id === undefined ? brand : { ...brand, logo: id }
+}
+
+function toStored({ settings, revision }: ShopSettingsReply): AtRevision<ShopBrand<string>> {
   return { values: settings.brand, revision }
 }

@@ -40,7 +40,7 @@ export async function findDemoSettings(scope: SiteScope): Promise<DemoSettings> 
   const { delivery } = await deliverySettings.read(scope)
   const { payments } = await paymentSettings.read(scope)
   const rules = await listDiscountRules(scope)
-  const pictures = await describePictures(scope, picturesOf(shop.home))
+  const pictures = await describePictures(scope, picturesOf(shop))
   const now = { ...shop, home: withPictures(shop.home, (id) => pictures.get(id) ?? id) }
   const { home, ...rest } = demoShop
   const demo = {

@@ -138,7 +138,7 @@ async function removePictures(tx: SiteScope, stores: RemovalTools) {
         AND NOT EXISTS (SELECT FROM media_files v WHERE v.site_id = $1 AND v.poster_id = f.media_id)
       ORDER BY f.media_id
       LIMIT ${BATCH}`,
-    values: [tx.siteId, Object.values(altTexts).map(({ en }) => en), picturesOf(shop.home)],
+    values: [tx.siteId, Object.values(altTexts).map(({ en }) => en), picturesOf(shop)],
   })
   for (const { id } of rows) await deleteFile(tx, id, stores)
   return rows.length > 0
