@@ -10,6 +10,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findViolations, overflowOf } from '../browser/find-violations.ts'
 import { openBrowser } from '../browser/open-browser.ts'
 
+/** The smallest picture. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 let folder: string
 let store: Store
 let stop: () => Promise<void>
@@ -75,6 +81,10 @@ it('leads the owner of a new shop to the first order', async () => {
   await next(page, 'Brand')
   await page.getByLabel('Intensity').fill('0.12')
   await page.getByText(/^Light · Contrast [\d.]+:1, easy to read$/).waitFor()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a logo' }).click()
+  await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PIXEL })
+  await page.getByRole('button', { name: 'Remove the logo' }).waitFor()
   await save(page, 'Brand')
 
   await next(page, 'Legal pages')
@@ -111,6 +121,7 @@ it('leads the owner of a new shop to the first order', async () => {
     .poll(async () => (await shop.goto(`${store.shopUrl}/products/cup`))?.status())
     .toBe(200)
   await shop.getByText('CHF 20.00').first().waitFor()
+  await shop.getByRole('banner').getByRole('img', { name: 'Cup & Saucer' }).waitFor()
   await shop.goto(`${store.shopUrl}/privacy`)
   await shop.getByText('Privacy of Cup & Saucer.').waitFor()
   await placeOrder()
@@ -130,8 +141,10 @@ async function signIn(page: Page) {
 /** Goes to the next step, which everybody can use. */
 async function next(page: Page, step: string) {
   await page.getByRole('link', { name: `Next: ${step}` }).click()
-  await page.getByRole('region', { name: step, exact: true }).waitFor()
-  await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor({ state: 'detached' })
+  await page.locator('[aria-current=step]').filter({ hasText: step }).waitFor()
+  // Its form or panel, once it is loaded.
+  const content = page.getByRole('form').or(page.getByRole('main').getByRole('region'))
+  await content.first().waitFor()
   expect([step, await findViolations(page), await overflowOf(page)]).toEqual([step, [], 0])
 }
 

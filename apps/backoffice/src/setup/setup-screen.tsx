@@ -18,10 +18,15 @@ import { StepList } from './step-list.tsx'
 export function SetupScreen() {
   const { setup } = useMessages()
   const admin = useAdmin()
+  const { step } = useParams()
+  const here = setupSteps.find(({ path }) => path === step)
   const loading = useLoaded('', (signal) => admin.setup.getChecklist({ signal }))
 
   return (
-    <Screen title={setup.title}>
+    <Screen
+      title={setup.title}
+      {...(here && { windowTitle: `${setup[here.path]} · ${setup.title}` })}
+    >
       <WhenLoaded of={loading}>
         {(checklist) => (
           <Steps
@@ -61,7 +66,7 @@ function Steps({ checklist, onChanged, reload }: StepsProps) {
   return (
     <div className={styles['columns']}>
       <StepList steps={steps} here={here} checklist={checklist} />
-      <section className={styles['step']} aria-label={setup[here.path]}>
+      <div className={styles['step']}>
         {checklist.isReady ? (
           <Notice tone="ok" title={setup.ready}>
             {setup.readyText}
@@ -88,7 +93,7 @@ function Steps({ checklist, onChanged, reload }: StepsProps) {
             <Link to="/">{setup.toOverview}</Link>
           )}
         </nav>
-      </section>
+      </div>
       <Toast onGone={() => setSaved(false)}>{isSaved ? forms.saved : undefined}</Toast>
     </div>
   )
