@@ -30,7 +30,7 @@ export async function readShopLogo(
 /** The logo in its size on pages; a small one is not enlarged. */
 export function toShopLogo(stored: StoredMedia, settings: CatalogSettings): ShopLogo {
   const { width, height } = stored
-  const scale = Math.min(BOX.width / width, BOX.height / height, 1)
+  const scale = Math.min(BOX.width / width, BOX.height / height)
   const at = (density: number) => ({
     width: Math.max(1, Math.round(width * Math.min(1, scale * density))),
     height: Math.max(1, Math.round(height * Math.min(1, scale * density))),
