@@ -66,6 +66,10 @@ it('removes everything that the demo has made, and leaves a new shop', async () 
     expect([table, await count(table)]).toEqual([table, 0])
   }
   expect(await actions()).toEqual(['demo.removal_begun', 'demo.removal_ended'])
+
+  // It can be had again.
+  await seed(['glaze-recipes'])
+  expect(await read()).toMatchObject({ demoContent: { products: 1, members: 3, settings: 9 } })
 })
 
 it('keeps what the owner has added or edited', async () => {

@@ -76,10 +76,13 @@ export async function clearDemoSettings(
   if (isNamed || shop.length > 0) {
     await saveShopSettings(tx, { ...(isNamed && { name: NEW_SHOP }), settings: cleared })
   }
-  if (settings.length > 0) {
+  const { shop: left } = await shopSettings.read(tx)
+  // Without a row the demo can be seeded again.
+  const unset = [...settings, ...(isDeepStrictEqual(left, NO_SHOP) ? ['shop'] : [])]
+  if (unset.length > 0) {
     await tx.db
       .delete(siteSettings)
-      .where(and(eq(siteSettings.siteId, tx.siteId), inArray(siteSettings.name, settings)))
+      .where(and(eq(siteSettings.siteId, tx.siteId), inArray(siteSettings.name, unset)))
   }
   for (const id of coupons) await deleteDiscountRule(tx, id)
 }
