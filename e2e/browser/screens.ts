@@ -211,7 +211,7 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
       as: 'owner',
       act: untilFormIsShown,
     },
-    ...['brand', 'pages', 'region', 'server'].map((section) => ({
+    ...['brand', 'pages'].map((section) => ({
       name: `back office, ${section} settings`,
       path: `${platformUrl}/admin/settings/${section}`,
       as: 'owner' as const,
@@ -219,7 +219,7 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
     })),
     {
       name: 'back office, set-up',
-      path: `${platformUrl}/admin/setup`,
+      path: `${platformUrl}/admin/setup/store`,
       as: 'owner',
       act: untilFormIsShown,
     },
