@@ -39,6 +39,7 @@ const LAYERS = [
   'wishlists',
   'overview',
   'transfer',
+  'setup',
   'account-pages',
   'graphql',
   'openapi',

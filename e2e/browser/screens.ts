@@ -211,6 +211,24 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
       as: 'owner',
       act: untilFormIsShown,
     },
+    ...['brand', 'pages'].map((section) => ({
+      name: `back office, ${section} settings`,
+      path: `${platformUrl}/admin/settings/${section}`,
+      as: 'owner' as const,
+      act: untilPanelIsShown,
+    })),
+    {
+      name: 'back office, set-up',
+      path: `${platformUrl}/admin/setup/store`,
+      as: 'owner',
+      act: untilFormIsShown,
+    },
+    {
+      name: 'back office, removal of the demo',
+      path: `${platformUrl}/admin/setup/demo`,
+      as: 'owner',
+      act: openDemoRemoval,
+    },
     {
       name: 'back office, sign-in settings',
       path: `${platformUrl}/admin/settings/sign-in`,
@@ -308,6 +326,15 @@ async function untilLoaded(page: Page) {
 
 async function untilFormIsShown(page: Page) {
   await page.getByRole('main').getByRole('form').last().waitFor()
+}
+
+async function untilPanelIsShown(page: Page) {
+  await page.getByRole('main').getByRole('region').last().waitFor()
+}
+
+async function openDemoRemoval(page: Page) {
+  await page.getByRole('button', { name: 'Remove the demo store' }).click()
+  await page.getByRole('dialog').waitFor()
 }
 
 async function openNavigation(page: Page) {

@@ -1,4 +1,6 @@
 import { AccountMountProvider } from '@vitrine/account/account-mount.ts'
+import { ShopMark } from '@vitrine/account/shop-mark.tsx'
+import type { ShopLogo } from '@vitrine/contract'
 import { LinkElement } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import type { HostedReader } from '../src/account-pages/reader.ts'
@@ -10,6 +12,7 @@ import { accountStyles, styles } from './styles.ts'
 
 export interface DocumentProps {
   shopName: string
+  shopLogo?: ShopLogo | undefined
   reader: HostedReader
   nonce: string
   scripts?: string[] | undefined
@@ -21,9 +24,10 @@ export interface DocumentProps {
   children: ReactNode
 }
 
-/** A whole document. It loads nothing, and runs no scripts but those for passkeys and captchas. */
+/** A whole document. It loads nothing but the shop's logo, and runs no scripts but those for passkeys and captchas. */
 export function HostedDocument({
   shopName,
+  shopLogo,
   reader,
   nonce,
   scripts = [],
@@ -51,13 +55,15 @@ export function HostedDocument({
       <body>
         {isWide && (
           <header className={document['header']}>
-            <a href={back}>{shopName}</a>
+            <a href={back}>
+              <ShopMark name={shopName} logo={shopLogo} />
+            </a>
           </header>
         )}
         {/* The id of the hosted platform's pages, for which the tests of shops wait. */}
         <main id="SITE_CONTAINER" className={isWide ? document['wide'] : document['main']}>
           <ReaderProvider value={reader}>
-            <AccountMountProvider value={createHostedMount({ shopName, back, reader })}>
+            <AccountMountProvider value={createHostedMount({ shopName, shopLogo, back, reader })}>
               <LinkElement value={ReaderLink}>{children}</LinkElement>
             </AccountMountProvider>
           </ReaderProvider>

@@ -1,4 +1,5 @@
 import type { AccountMount } from '@vitrine/account/account-mount.ts'
+import type { ShopLogo } from '@vitrine/contract'
 import { accountForms, accountPaths } from '../src/account-pages/account/account-paths.ts'
 import { inLanguage } from '../src/account-pages/in-language.ts'
 import type { HostedReader } from '../src/account-pages/reader.ts'
@@ -7,16 +8,19 @@ import { ReaderForm } from './reader-form.tsx'
 /** What the hosted pages give to the views of the account: plain HTML, and addresses of their own. */
 export function createHostedMount({
   shopName,
+  shopLogo,
   back = '/',
   reader,
 }: {
   shopName: string
+  shopLogo: ShopLogo | undefined
   /** Of the shop. */
   back: string | undefined
   reader: HostedReader
 }): AccountMount {
   return {
     shopName,
+    shopLogo,
     shopHref: back === '/' ? undefined : back,
     paths: {
       ...accountPaths,

@@ -54,6 +54,15 @@ it('has what tests of the hosted platform’s programs wait for: an id, and a na
   expect(html.replace(/<[^>]+>/g, '')).toContain('Bowl€12.00')
 })
 
+it('has the shop’s logo in place of its name, in its size, where there is one', () => {
+  const logo = { url: '/media/a.png/v1/fit/w_400,h_80/file.png', width: 200, height: 40 }
+  const html = renderSignInPage({ ...form, shopLogo: logo })
+  expect(html).toMatch(
+    /<img [^>]*src="\/media\/a.png[^>]* width="200" height="40" alt="Maren &amp; Kiln"/,
+  )
+  expect(renderSignInPage(form)).not.toContain('<img')
+})
+
 it('helps password managers to tell signing in from registering', () => {
   expect(renderSignInPage(form)).toContain('autoComplete="current-password"')
   expect(renderRegisterPage(form)).toContain('autoComplete="new-password"')

@@ -1,3 +1,4 @@
+import type { MailService } from '@vitrine/contract'
 import { Hono } from 'hono'
 import type { AccountPagesOptions } from './account-pages/account-pages-options.ts'
 import { hostedLanguages } from './account-pages/reader.ts'
@@ -91,10 +92,12 @@ import { createSandboxRoutes } from './payments/sandbox/sandbox-routes.ts'
 import type { TrustedProxies } from './rate-limits/client-address.ts'
 import { recommendationRoutes } from './recommendations/routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
+import { setupRoutes } from './setup/routes.ts'
 import { dataRoutes } from './shop/data/routes.ts'
 import { shopRoutes } from './shop/routes.ts'
 import { taxRoutes } from './taxes/routes.ts'
 import { traceRequests } from './tracing/trace-requests.ts'
+import { demoContentRoutes } from './transfer/demo/removal/routes.ts'
 import { exportRoutes } from './transfer/jobs/export-routes.ts'
 import { importRoutes } from './transfer/jobs/routes.ts'
 import { orderExportRoutes } from './transfer/orders/routes.ts'
@@ -119,6 +122,8 @@ export interface AppOptions extends AccountPagesOptions, CatalogSettings {
   /** Whether requests are spans of traces. */
   isTraced?: boolean
   emailQueue: EmailQueue
+  /** How e-mails are sent, as the set-up tells it. */
+  mailService: MailService
   mediaFiles: MediaFiles
   /** Measures requests; `null`: nobody asks. */
   metrics: Metrics | null
@@ -245,6 +250,8 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, payingRoutes, options)
   addRoutes(wire, eventRoutes, options)
   addRoutes(wire, overviewRoutes, options)
+  addRoutes(wire, setupRoutes, options)
+  addRoutes(wire, demoContentRoutes, options)
   addRoutes(wire, graphqlRoutes, createGraphqlHandler({ ...options, reads: requestRates.reads }))
   app.route('/', wire)
 

@@ -1,3 +1,4 @@
+import type { ShopLogo } from '@vitrine/contract'
 import { type ComponentProps, type ComponentType, createContext, use } from 'react'
 
 /** Where a form goes, and what it brings along besides its fields. */
@@ -66,6 +67,7 @@ export interface AccountPaths {
 /** What the program around gives to the views: the shop with its router, or the platform with plain HTML. */
 export interface AccountMount {
   shopName: string
+  shopLogo?: ShopLogo | undefined
   /** Where the shop's name on a sheet leads. */
   shopHref?: string | undefined
   paths: AccountPaths

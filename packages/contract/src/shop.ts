@@ -75,8 +75,20 @@ export type HomeSection<Picture = MediaItem> =
   | { type: 'byBrand' }
   | ShopTextSection
 
+/** A logo as pages and e-mails show it. */
+export interface ShopLogo {
+  /** Of a file with twice as many pixels, where the original has them. */
+  url: string
+  /** CSS pixels: at most 200. */
+  width: number
+  /** CSS pixels: at most 44. */
+  height: number
+}
+
 /** The look. Lightness is fixed by the shop's design, so that every value keeps the contrast of WCAG 2.2. */
-export interface ShopBrand {
+export interface ShopBrand<Logo = ShopLogo> {
+  /** In place of the shop's name in headers and e-mails; its alternative text is that name. */
+  logo?: Logo
   /** OKLCH hue in degrees and chroma of buttons and links, where no product on the page gives them. */
   accent?: { hue: number; chroma: number }
   /** Of controls, in CSS pixels from 0 to 16. */
@@ -104,7 +116,8 @@ export interface ShopContact {
  */
 export interface ShopSettings {
   contact: ShopContact
-  brand: ShopBrand
+  /** The logo is an id of the media library. */
+  brand: ShopBrand<string>
   /** By language. */
   texts: Record<string, ShopTexts>
   /** By language, in the order of the footer. One at the path of a page that every shop has replaces that page. */

@@ -32,7 +32,14 @@ export const auditGroups = {
     'abandoned_checkout.deleted',
   ],
   staff: ['owner.created', 'staff.role_assigned', 'staff.removed', 'staff.entered'],
-  settings: ['setting.changed', 'provider.added', 'provider.changed', 'provider.removed'],
+  settings: [
+    'setting.changed',
+    'demo.removal_begun',
+    'demo.removal_ended',
+    'provider.added',
+    'provider.changed',
+    'provider.removed',
+  ],
   discounts: ['discount.created', 'discount.changed', 'discount.deleted'],
   catalog: [
     'catalog.import_begun',

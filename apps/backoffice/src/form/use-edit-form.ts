@@ -59,6 +59,8 @@ export function useEditForm<Values>({ name, stored, read, save }: EditFormOption
     change(changes: Partial<Values>) {
       setValues((before) => ({ ...before, ...changes }))
     },
+    /** In place of all values: also without a member that they had. */
+    replace: setValues,
     discard: () => show(base),
     /** Whether it was saved. */
     async save(): Promise<boolean> {

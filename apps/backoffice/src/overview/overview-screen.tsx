@@ -7,6 +7,7 @@ import { useMessages } from '../shell/language-context.tsx'
 import { useStaffMember } from '../shell/staff-context.ts'
 import { AbandonedPanel } from './abandoned-panel.tsx'
 import { AttentionPanel } from './attention-panel.tsx'
+import { ChecklistPanel } from './checklist-panel.tsx'
 import { Figures } from './figures.tsx'
 import styles from './overview-screen.module.css'
 import { readPeriod } from './period.ts'
@@ -35,12 +36,13 @@ export function OverviewScreen() {
   )
 }
 
-function Loaded({ sales, attention, toSend, abandoned }: Overview) {
+function Loaded({ sales, attention, toSend, abandoned, checklist }: Overview) {
   const { overview } = useMessages()
   const { stock, webhooks = [] } = attention
 
   return (
     <>
+      {checklist && <ChecklistPanel checklist={checklist} />}
       {sales && <Figures sales={sales} abandoned={attention.abandonedCheckouts} />}
       <div className={styles['columns']}>
         <div>

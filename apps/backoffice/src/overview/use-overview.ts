@@ -1,4 +1,10 @@
-import type { AbandonedCheckout, AttentionOverview, Order, SalesOverview } from '@vitrine/contract'
+import type {
+  AbandonedCheckout,
+  AttentionOverview,
+  Order,
+  SalesOverview,
+  SetupChecklist,
+} from '@vitrine/contract'
 import { useLoaded } from '../screen/use-loaded.ts'
 import { useAdmin, useIsPermitted } from '../shell/staff-context.ts'
 import { daysOf, type Period } from './period.ts'
@@ -10,18 +16,20 @@ export interface Overview {
   /** Paid and not sent, the oldest first. */
   toSend?: Order[]
   abandoned?: AbandonedCheckout[]
+  /** What is left before the shop can sell. */
+  checklist?: SetupChecklist
 }
 
 const SHOWN = 5
 
-/** Four calls at most; the sums are made by the platform. */
+/** Five calls at most; the sums are made by the platform. */
 export function useOverview(period: Period) {
   const admin = useAdmin()
   const isPermitted = useIsPermitted()
   const canSeeOrders = isPermitted('ECOM.READ_ORDERS')
 
   async function load(signal: AbortSignal): Promise<Overview> {
-    const [attention, sales, toSend, abandoned] = await Promise.all([
+    const [attention, sales, toSend, abandoned, checklist] = await Promise.all([
       admin.overview.getAttention({ signal }),
       canSeeOrders ? admin.overview.getSales(daysOf(period, new Date()), { signal }) : undefined,
       canSeeOrders
@@ -45,11 +53,13 @@ export function useOverview(period: Period) {
             { signal },
           )
         : undefined,
+      isPermitted('SITE.MANAGE') ? admin.setup.getChecklist({ signal }) : undefined,
     ])
     return {
       attention,
       ...(sales && { sales }),
       ...(toSend && { toSend: toSend.orders }),
+      ...(checklist && { checklist }),
       ...(abandoned && { abandoned: abandoned.abandonedCheckouts }),
     }
   }

@@ -81,6 +81,8 @@ export const screens: readonly ScreenRoute[] = [
     permission: 'SITE.MANAGE',
     load: async () => (await import('../audit/audit-screen.tsx')).AuditScreen,
   },
+  { path: '/setup', permission: 'SITE.MANAGE', load: loadSetup },
+  { path: '/setup/:step', permission: 'SITE.MANAGE', load: loadSetup },
   { path: '/settings', permission: 'SITE.MANAGE', load: loadSettings },
   { path: '/settings/:section', permission: 'SITE.MANAGE', load: loadSettings },
   {
@@ -130,6 +132,10 @@ async function loadProductEditor() {
 
 async function loadDiscount() {
   return (await import('../discounts/discount-screen.tsx')).DiscountScreen
+}
+
+async function loadSetup() {
+  return (await import('../setup/setup-screen.tsx')).SetupScreen
 }
 
 async function loadSettings() {

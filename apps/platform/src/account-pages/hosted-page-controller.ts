@@ -249,10 +249,10 @@ export function createHostedPageController(options: AccountPagesOptions): Hosted
   }
 
   async function showStep(scope: HostedScope, page: StepPage, status: 200 | 400 = 200) {
-    const { shopName, reader } = scope
+    const { shopName, shopLogo, reader } = scope
     const hasScript = 'passkey' in page && page.passkey !== undefined
     const scripts = hasScript ? { scripts: [hostedPages.passkeyScript] } : {}
-    const props = { shopName, reader, ...page, ...scripts }
+    const props = { shopName, shopLogo, reader, ...page, ...scripts }
     return pageResponse((nonce) => hostedPages.renderStepPage({ ...props, nonce }), {
       hasScript,
       status: page.error === undefined ? status : 400,
@@ -280,9 +280,13 @@ export function createHostedPageController(options: AccountPagesOptions): Hosted
     })
   }
 
-  function showShopNotice({ shopName, reader }: HostedScope, notice: Notice, back?: string) {
+  function showShopNotice(
+    { shopName, shopLogo, reader }: HostedScope,
+    notice: Notice,
+    back?: string,
+  ) {
     const links = back === undefined ? {} : { back }
-    const props = { shopName, reader, links, ...textOf(notice, reader) }
+    const props = { shopName, shopLogo, reader, links, ...textOf(notice, reader) }
     return pageResponse((nonce) => hostedPages.renderMessagePage({ ...props, nonce }), {
       status: notice === 'tooOld' || notice === 'unknownClient' ? 400 : 200,
     })

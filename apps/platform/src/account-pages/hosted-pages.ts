@@ -1,5 +1,5 @@
 import type { ProviderLink } from '@vitrine/account/login/provider-links.tsx'
-import type { CaptchaVendor, OrderDownload } from '@vitrine/contract'
+import type { CaptchaVendor, OrderDownload, ShopLogo } from '@vitrine/contract'
 import type { OrderSheet } from '../orders/view/order-sheet.ts'
 import type { AccountView } from './account/account-view.ts'
 import type { CheckoutView } from './checkout/checkout-view.ts'
@@ -9,6 +9,7 @@ import type { HostedReader } from './reader.ts'
 /** What every page of the platform's own knows about the shop it stands for, and about who reads it. */
 export interface HostedShop {
   shopName: string
+  shopLogo?: ShopLogo | undefined
   reader: HostedReader
   /** For the page's own `<style>` and `<script>`. */
   nonce: string

@@ -1,11 +1,13 @@
 import { allMessages, type Messages } from '@vitrine/account/all-messages'
 import { type LanguageCode, languages } from '@vitrine/account/languages'
+import type { ShopLogo } from '@vitrine/contract'
 import type { Context } from 'hono'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { readLanguage } from '../http/headers/read-language.ts'
 import { traceOf } from '../http/trace-of.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { systemScope } from '../kernel/scope/system-scope.ts'
+import { readShopLogo } from '../shop/read-shop-logo.ts'
 import { findSite } from '../sites/find-site.ts'
 import type { AccountPagesOptions } from './account-pages-options.ts'
 
@@ -25,6 +27,8 @@ export interface HostedReader {
 /** A scope of the platform's own pages: whose shop it is, and who reads. */
 export interface HostedScope extends SiteScope {
   shopName: string
+  /** Of the platform's own origin, which its pages may load pictures of. */
+  shopLogo: ShopLogo | undefined
   reader: HostedReader
 }
 
@@ -36,7 +40,9 @@ export async function openHostedScope(
   const scope = systemScope(options, siteId, traceOf(c))
   const { name, language } = await findSite(scope)
   const reader = readerOf(c, language)
-  return { ...scope, shopName: name, reader, reads: reader.language }
+  const { publicPlatformUrl, publicStorefrontUrl } = options
+  const shopLogo = await readShopLogo(scope, { publicPlatformUrl, publicStorefrontUrl })
+  return { ...scope, shopName: name, shopLogo, reader, reads: reader.language }
 }
 
 /**

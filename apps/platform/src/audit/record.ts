@@ -55,6 +55,8 @@ export type AuditAction =
   | 'catalog.import_canceled'
   | 'catalog.import_ended'
   | 'catalog.exported'
+  | 'demo.removal_begun'
+  | 'demo.removal_ended'
   | 'access.denied'
 
 export interface AuditRecord {

@@ -60,6 +60,7 @@ export const products = pgTable('products', {
   preorder: jsonb('preorder').$type<PreorderInfo>(),
   importKey: text('import_key'),
   importDigest: bytea('import_digest'),
+  importRevision: bigint('import_revision', { mode: 'number' }),
   revision: bigint('revision', { mode: 'number' }).notNull(),
   version: bigint('version', { mode: 'number' }).notNull().default(1),
   createdAt: moment('created_at').notNull(),

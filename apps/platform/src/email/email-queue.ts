@@ -1,3 +1,4 @@
+import type { ShopLogo } from '@vitrine/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Keyring } from '../kernel/crypto/keyring.ts'
@@ -46,6 +47,8 @@ export interface EmailQueueOptions {
   postFactorMessage?: (scope: SiteScope, message: FactorMessage) => Promise<void>
   /** Queues what is due and composed only then, before a round. */
   queueDue?: (scope: SiteScope, signal?: AbortSignal) => Promise<void>
+  /** The logo of the shop, in place of nothing; by default none. */
+  findLogo?: (scope: SiteScope) => Promise<ShopLogo | undefined>
   /** `null`: the development mailbox. */
   transport: EmailTransport | null
 }
@@ -74,6 +77,7 @@ export function createEmailQueue(options: EmailQueueOptions): EmailQueue {
     runDeferred,
     postFactorMessage,
     queueDue,
+    findLogo = async () => undefined,
   } = options
 
   let last: Promise<unknown> = Promise.resolve()
@@ -129,7 +133,7 @@ export function createEmailQueue(options: EmailQueueOptions): EmailQueue {
   async function send(scope: SiteScope, letter: Email) {
     const site = await findSite(scope)
     const language = languageOfEmails(letter.language ?? site.language)
-    const shop = { shop: site.name, language }
+    const shop = { shop: site.name, logo: await findLogo(scope), language }
     const text = leadOn(renderEmail(letter.kind, letter.data as never, shop), language)
     const from = { name: site.name, address: mailFrom }
     const { unsubscribe } = text

@@ -1,4 +1,5 @@
 import { allMessages } from '@vitrine/account/all-messages'
+import type { ShopLogo } from '@vitrine/contract'
 import { emailTexts } from './email-texts.ts'
 import { escapeHtml } from './escape-html.ts'
 
@@ -122,7 +123,7 @@ function primaryOf(language: string) {
 /** The e-mail as both parts of a message: plain text, and HTML in which everything is escaped. */
 export function layOut(
   { subject, paragraphs, lists = [], code, outsideLink, link, unsubscribe }: EmailText,
-  { shop, language }: { shop: string; language: string },
+  { shop, logo, language }: { shop: string; logo?: ShopLogo | undefined; language: string },
 ): { subject: string; text: string; html: string } {
   const links = [outsideLink, link, unsubscribe].filter((one) => one !== undefined)
   const text = [
@@ -133,6 +134,7 @@ export function layOut(
     shop,
   ].join('\n\n')
   const body = [
+    ...(logo ? [`<p>${logoHtml(logo, shop)}</p>`] : []),
     ...(code
       ? [
           `<p style="font-size:28px;letter-spacing:4px;font-family:monospace">${escapeHtml(code)}</p>`,
@@ -147,6 +149,10 @@ export function layOut(
   ].join('\n')
   const html = `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="font-family:Georgia,serif;line-height:1.5;max-width:32em">\n${body}\n</body></html>`
   return { subject, text, html }
+}
+
+function logoHtml({ url, width, height }: ShopLogo, shop: string) {
+  return `<img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${escapeHtml(shop)}" style="border:0">`
 }
 
 const rowText = ({ label, value }: EmailRow) => (value ? `${label}: ${value}` : label)

@@ -47,9 +47,11 @@ import { overviewRoutes } from '../overview/routes.ts'
 import { paymentRoutes } from '../payments/routes.ts'
 import { recommendationRoutes } from '../recommendations/routes.ts'
 import { redirectRoutes } from '../redirects/routes.ts'
+import { setupRoutes } from '../setup/routes.ts'
 import { dataRoutes } from '../shop/data/routes.ts'
 import { shopRoutes } from '../shop/routes.ts'
 import { taxRoutes } from '../taxes/routes.ts'
+import { demoContentRoutes } from '../transfer/demo/removal/routes.ts'
 import { exportRoutes } from '../transfer/jobs/export-routes.ts'
 import { importRoutes } from '../transfer/jobs/routes.ts'
 import { orderExportRoutes } from '../transfer/orders/routes.ts'
@@ -107,7 +109,14 @@ export const wireModules: Record<string, RouteDescription[]> = {
   'Imports and exports': [...importRoutes, ...exportRoutes],
   Events: eventRoutes,
   GraphQL: graphqlRoutes,
-  Administration: [...staffRoutes, ...overviewRoutes, ...clientRoutes, ...identityProviderRoutes],
+  Administration: [
+    ...staffRoutes,
+    ...overviewRoutes,
+    ...setupRoutes,
+    ...demoContentRoutes,
+    ...clientRoutes,
+    ...identityProviderRoutes,
+  ],
 }
 
 export const wireRoutes: RouteDescription[] = Object.values(wireModules).flat()

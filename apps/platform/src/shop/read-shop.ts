@@ -2,10 +2,12 @@ import type { HomeSection, MediaItem, Shop } from '@vitrine/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import { toStoredMedia } from '../catalog/product/media/read-media.ts'
 import { type CatalogSettings, toMediaItem } from '../catalog/product/media/wire-media.ts'
+import type { StoredMedia } from '../catalog/product/stored-product.ts'
 import { mediaFiles } from '../catalog/tables.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { findSite } from '../sites/find-site.ts'
 import { taxSettings } from '../taxes/tax-settings.ts'
+import { toShopLogo } from './read-shop-logo.ts'
 import { picturesOf, shopSettings } from './shop-settings.ts'
 
 /** The shop in the language, and in its own where a text or page has no translation. */
@@ -21,12 +23,15 @@ export async function readShop(
   ])
   const asked = language?.slice(0, 2) ?? site.language
   const { name, currency, country } = site
-  const pictures = await readPictures(scope, picturesOf(shop.home), settings)
+  const { logo: logoId, ...brand } = shop.brand
+  const stored = await readStored(scope, picturesOf(shop))
+  const logo = logoId === undefined ? undefined : stored.get(logoId)
+  const pictures = new Map([...stored].map(([id, file]) => [id, toMediaItem(file, settings)]))
   return {
     ...{ name, currency, country, language: site.language },
     pricesIncludeTax: taxes.regions.length > 0 ? taxes.pricesIncludeTax : null,
     contact: shop.contact,
-    brand: shop.brand,
+    brand: { ...brand, ...(logo && { logo: toShopLogo(logo, settings) }) },
     texts: { ...shop.texts[site.language], ...shop.texts[asked] },
     pages: shop.pages[asked] ?? shop.pages[site.language] ?? [],
     home: shop.home.flatMap((section) => toSection(section, pictures)),
@@ -45,11 +50,11 @@ function toSection(
   return [{ ...rest, picture, ...(given && narrow && { narrow: { ...given, picture: narrow } }) }]
 }
 
-async function readPictures({ db, siteId }: SiteScope, ids: string[], settings: CatalogSettings) {
-  if (ids.length === 0) return new Map<string, MediaItem>()
+async function readStored({ db, siteId }: SiteScope, ids: string[]) {
+  if (ids.length === 0) return new Map<string, StoredMedia>()
   const rows = await db
     .select()
     .from(mediaFiles)
     .where(and(eq(mediaFiles.siteId, siteId), inArray(mediaFiles.mediaId, ids)))
-  return new Map(rows.map((row) => [row.mediaId, toMediaItem(toStoredMedia(row), settings)]))
+  return new Map(rows.map((row) => [row.mediaId, toStoredMedia(row)]))
 }

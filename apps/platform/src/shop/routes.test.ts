@@ -1,9 +1,14 @@
 import { LANGUAGE_HEADER, type Shop, type ShopSettingsReply } from '@vitrine/contract'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { deleteFile } from '../catalog/media/library/delete-file.ts'
+import { storeMedia } from '../catalog/media/library/store-media.ts'
+import { enqueueEmail } from '../email/enqueue-email.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
+import { transact } from '../kernel/scope/site-scope.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { createTestPlatform, PLATFORM_URL, type TestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor } from '../testing/test-visitor.ts'
 
 let database: OpenDatabase
@@ -88,6 +93,44 @@ it.each([
   expect(await readSettings()).toEqual(before)
 })
 
+describe('the logo', () => {
+  it('is shown in its size, in the shop and in e-mails', async () => {
+    const logo = await storeLogo(800, 160)
+    expect((await update({ settings: { brand: { logo, radius: 8 } } })).status).toBe(200)
+    const { brand } = await readShop()
+    const url = `${PLATFORM_URL}/media/${logo}/v1/fit/w_400,h_80/file.png`
+    expect(brand).toEqual({ radius: 8, logo: { url, width: 200, height: 40 } })
+    expect((await readSettings()).settings.brand).toEqual({ radius: 8, logo })
+
+    const email = { kind: 'denied' as const, to: 'ada@example.com', data: {} }
+    await transact(platform.scope, (tx) =>
+      enqueueEmail(tx, { item: email }, platform.services.keyring),
+    )
+    const [sent] = await platform.readMail()
+    expect(sent?.html).toContain(`<img src="${url}" width="200" height="40" alt="Cup &amp; Saucer"`)
+  })
+
+  it('is not enlarged, and gone with its file', async () => {
+    const logo = await storeLogo(60, 20)
+    await update({ settings: { brand: { logo } } })
+    expect((await readShop()).brand.logo).toMatchObject({ width: 60, height: 20 })
+    const { mediaFiles, securedFiles, renditions } = platform.services
+    await deleteFile(platform.scope, logo, { mediaFiles, securedFiles, renditions })
+    expect((await readShop()).brand).toEqual({})
+  })
+
+  it('has to be a picture of the library', async () => {
+    const bytes = Buffer.from('%PDF-1.4\n%%EOF\n')
+    const { mediaFiles: files } = platform.services
+    const document = await storeMedia(platform.scope, { files, bytes })
+    for (const logo of ['gone.png', document]) {
+      const { status, body } = await update({ settings: { brand: { logo } } })
+      expect([logo, status]).toEqual([logo, 400])
+      expect(JSON.stringify(body)).toContain('settings.brand.logo')
+    }
+  })
+})
+
 it('is changed and read whole by staff alone', async () => {
   const path = '/_api/vitrine/v1/shop-settings'
   const headers = { Authorization: visitor, 'Content-Type': 'application/json' }
@@ -96,6 +139,13 @@ it('is changed and read whole by staff alone', async () => {
   expect((await platform.fetch(path, { method: 'PATCH', headers, body })).status).toBe(403)
   expect((await readShop()).name).toBe('Cup & Saucer')
 })
+
+async function storeLogo(width: number, height: number) {
+  const bytes = await sharp({ create: { width, height, channels: 4, background: 'teal' } })
+    .png()
+    .toBuffer()
+  return storeMedia(platform.scope, { files: platform.services.mediaFiles, bytes, altText: 'Logo' })
+}
 
 async function readShop(language = 'en'): Promise<Shop> {
   const response = await platform.fetch('/_api/vitrine/v1/shop', {

@@ -4,19 +4,20 @@ import { shopSettingsSchema } from '@vitrine/contract/schemas'
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { record } from '../audit/record.ts'
-import { readMedia } from '../catalog/product/media/read-media.ts'
+import { readMedia, rejectReference } from '../catalog/product/media/read-media.ts'
 import { applicationError } from '../kernel/errors/api-error.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { findSite } from '../sites/find-site.ts'
 import { createStoredSettings } from '../sites/stored-settings.ts'
 import { sites } from '../sites/tables.ts'
 
-const NOT_SET: ShopSettings = { contact: {}, brand: {}, texts: {}, pages: {}, home: [] }
+/** What is not set, the storefront has words of its own for. */
+export const NO_SHOP: ShopSettings = { contact: {}, brand: {}, texts: {}, pages: {}, home: [] }
 
 /** What the shop says about itself, in all languages. */
 export const shopSettings = createStoredSettings(
   { shop: shopSettingsSchema as unknown as v.GenericSchema<unknown, ShopSettings> },
-  { shop: NOT_SET },
+  { shop: NO_SHOP },
 )
 
 export async function readShopSettings(scope: SiteScope): Promise<ShopSettingsReply> {
@@ -46,21 +47,32 @@ export async function saveShopSettings(
   }
   const name = changes.name ?? current.name
   const settings = { ...current.settings, ...changes.settings }
-  if (changes.settings?.home) await readMedia(tx, picturesOf(settings.home), 'settings.home')
+  if (changes.settings?.home) {
+    await readMedia(tx, picturesOf({ home: settings.home, brand: {} }), 'settings.home')
+  }
+  if (changes.settings?.brand?.logo !== undefined) {
+    await requirePicture(tx, changes.settings.brand.logo, 'settings.brand.logo')
+  }
   await tx.db.update(sites).set({ name }).where(eq(sites.siteId, tx.siteId))
   await shopSettings.save(tx, 'shop', settings)
   await record(tx, { action: 'setting.changed', details: { setting: 'shop' } })
   return { name, settings, revision: revisionOf(name, settings) }
 }
 
-/** The ids of the pictures of a home page, each once. */
-export function picturesOf(home: ShopSettings['home']): string[] {
+/** @throws {ApiError} 400 for a file that is not in the library, or is no picture. */
+async function requirePicture(tx: SiteScope, mediaId: string, field: string) {
+  const [file] = await readMedia(tx, [mediaId], field)
+  if (file?.kind !== undefined) rejectReference(field, `names no picture: ${mediaId}`)
+}
+
+/** The ids of the pictures of the home page and the logo, each once. */
+export function picturesOf({ home, brand }: Pick<ShopSettings, 'home' | 'brand'>): string[] {
   const ids = home.flatMap((section) =>
     section.type === 'featuredPicture'
       ? [section.picture, ...(section.narrow ? [section.narrow.picture] : [])]
       : [],
   )
-  return [...new Set(ids)]
+  return [...new Set(brand.logo === undefined ? ids : [...ids, brand.logo])]
 }
 
 function revisionOf(name: string, settings: ShopSettings) {

@@ -25,6 +25,7 @@ import { createOutsideFetch } from '../outbound/fetch-outside.ts'
 import { createReceivers } from '../outbound/receivers.ts'
 import { createSandboxProvider } from '../payments/sandbox/sandbox-provider.ts'
 import { createRateLimits } from '../rate-limits/rate-limits.ts'
+import { readShopLogo } from '../shop/read-shop-logo.ts'
 import { memberHooks } from '../wishlists/member-hooks.ts'
 import type { Environment } from './environment.ts'
 import { openMediaFiles, openSecuredFiles } from './open-media-files.ts'
@@ -70,6 +71,7 @@ export async function openServices(
     publicPlatformUrl,
     mailFrom: environment.mailFrom,
     transport: smtp,
+    findLogo: (scope) => readShopLogo(scope, environment),
     runDeferred: (scope, errand) =>
       sendRecoveryEmail(scope, errand, { keyring, publicPlatformUrl }),
     queueDue: async (scope, signal) => {
@@ -95,6 +97,7 @@ export async function openServices(
     captcha: createCaptcha(createProofOfWork(keyring), createCaptchaProvider(environment)),
     factorChannels: factorService?.channels ?? developmentChannels,
     emailQueue,
+    mailService: { transport: smtp ? 'smtp' : 'mailbox', from: environment.mailFrom },
     smtp,
     memberHooks,
     paymentProviders,

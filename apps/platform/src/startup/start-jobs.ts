@@ -5,6 +5,7 @@ import { createDispatcher } from '../events/webhooks/dispatcher.ts'
 import { runRepeatedly } from '../kernel/jobs/run-repeatedly.ts'
 import { runMaintenance } from '../maintenance/run-maintenance.ts'
 import { reconcilePayments } from '../orders/paying/reconcile-payments.ts'
+import { continueRemovals } from '../transfer/demo/removal/demo-removal.ts'
 import { createImportRunner } from '../transfer/jobs/run-imports.ts'
 import type { Services } from './open-services.ts'
 import type { RunningProgram } from './run-program.ts'
@@ -25,6 +26,7 @@ export function startJobs(services: Services): RunningProgram {
     repeat('carts', 15_000, (signal) => abandonCarts(services, signal)),
     repeat('checkouts', 15_000, (signal) => abandonCheckouts(services, signal)),
     repeat('payments', 2_000, (signal) => reconcilePayments(services, signal)),
+    repeat('demo removal', 1_000, (signal) => continueRemovals(services, signal)),
     repeat('maintenance', 5_000, (signal) => runMaintenance(services, signal)),
   ]
   return {

@@ -37,6 +37,7 @@ import { createReceivers } from '../outbound/receivers.ts'
 import { createSandboxProvider } from '../payments/sandbox/sandbox-provider.ts'
 import { parseTrustedProxies } from '../rate-limits/client-address.ts'
 import { createRateLimits } from '../rate-limits/rate-limits.ts'
+import { readShopLogo } from '../shop/read-shop-logo.ts'
 import { createSite } from '../sites/create-site.ts'
 import { memberHooks } from '../wishlists/member-hooks.ts'
 import { requireDeclaredError } from './replies/require-declared-error.ts'
@@ -109,6 +110,8 @@ export async function createTestPlatform(
       publicPlatformUrl: PLATFORM_URL,
       mailFrom: 'no-reply@shop.example',
       transport: null,
+      findLogo: (scope) =>
+        readShopLogo(scope, { publicPlatformUrl: PLATFORM_URL, publicStorefrontUrl: SHOP_URL }),
       runDeferred: (scope, errand) =>
         sendRecoveryEmail(scope, errand, { keyring, publicPlatformUrl: PLATFORM_URL }),
       queueDue: async (scope) => {
@@ -118,6 +121,7 @@ export async function createTestPlatform(
         await queueBackInStockEmails(scope, tools)
       },
     }),
+    mailService: { transport: 'mailbox', from: 'no-reply@shop.example' },
     memberHooks,
     paymentProviders: [
       createSandboxProvider({ database, now: clock.now, keyring, publicPlatformUrl: PLATFORM_URL }),

@@ -6,8 +6,11 @@ import { shopAccountMount } from './shop-account-mount.ts'
 
 /** Around every page of signing in and of the account. */
 export default function AccountLayout() {
-  const { name } = useShop()
-  const mount = useMemo(() => ({ ...shopAccountMount, shopName: name }), [name])
+  const { name, logo } = useShop()
+  const mount = useMemo(
+    () => ({ ...shopAccountMount, shopName: name, shopLogo: logo }),
+    [name, logo],
+  )
   return (
     <AccountMountProvider value={mount}>
       {/* Below it the footer is a short one. */}

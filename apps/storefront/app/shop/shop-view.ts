@@ -1,6 +1,9 @@
+import type { ShopLogo } from '@vitrine/contract'
+
 /** What every page shows of the shop; sent with each of them, so nothing else is in it. */
 export interface ShopView {
   name: string
+  logo?: ShopLogo
   /** One or two lines: the owner's heading, or the name. */
   heading: string[]
   /** What the shop sells, in a sentence. */

@@ -10,6 +10,7 @@ export function toShopView(shop: Shop | null): ShopView {
   const { name = messages.shop, texts = {}, contact = {}, pricesIncludeTax = null } = shop ?? {}
   return definedOnly({
     name,
+    logo: shop?.brand.logo,
     heading: texts.heading ?? [name],
     sentence: texts.sentence,
     priceNote: texts.priceNote ?? taxNote(pricesIncludeTax),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useAccountMount } from '../account-mount.ts'
+import { ShopMark } from '../shop-mark.tsx'
 import styles from './sheet.module.css'
 
 /** The panel on which every step of signing in is shown. */
@@ -13,11 +14,12 @@ export function Sheet({
   isWide?: boolean
   children: ReactNode
 }) {
-  const { shopName, shopHref } = useAccountMount()
+  const { shopName, shopLogo, shopHref } = useAccountMount()
+  const mark = <ShopMark name={shopName} logo={shopLogo} />
   return (
     <div className={styles['page']}>
       <section className={isWide ? `${styles['sheet']} ${styles['wide']}` : styles['sheet']}>
-        <p className={styles['shop']}>{shopHref ? <a href={shopHref}>{shopName}</a> : shopName}</p>
+        <p className={styles['shop']}>{shopHref ? <a href={shopHref}>{mark}</a> : mark}</p>
         <h1>{title}</h1>
         {children}
       </section>

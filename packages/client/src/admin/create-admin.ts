@@ -18,6 +18,7 @@ import { createInventory, type Inventory } from './inventory.ts'
 import { createMediaLibrary, type MediaLibrary } from './media-library.ts'
 import { type AdminApiKeys, createAdminApiKeys } from './site/admin-api-keys.ts'
 import { type AdminClients, createAdminClients } from './site/admin-clients.ts'
+import { type AdminSetup, createAdminSetup } from './site/admin-setup.ts'
 import { type AdminStaff, createAdminStaff } from './site/admin-staff.ts'
 
 /** The calls for merchants who run a site. */
@@ -35,6 +36,7 @@ export interface Admin {
   members: AdminMembers
   overview: AdminOverview
   settings: AdminSettings
+  setup: AdminSetup
   staff: AdminStaff
   apiKeys: AdminApiKeys
   clients: AdminClients
@@ -65,6 +67,7 @@ export function createAdmin(connection: Pick<Connection, 'api'>): Admin {
     members: createAdminMembers(connection),
     overview: createAdminOverview(connection),
     settings: createAdminSettings(connection),
+    setup: createAdminSetup(connection),
     staff: createAdminStaff(connection),
     apiKeys: createAdminApiKeys(connection),
     clients: createAdminClients(connection),

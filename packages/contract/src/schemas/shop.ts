@@ -81,6 +81,7 @@ export const shopSettingsSchema = v.strictObject({
     legal: v.exactOptional(v.pipe(v.array(filled(300)), v.maxLength(12))),
   }),
   brand: v.strictObject({
+    logo: v.exactOptional(mediaId),
     accent: v.exactOptional(
       v.strictObject({ hue, chroma: v.pipe(v.number(), v.minValue(0), v.maxValue(0.4)) }),
     ),

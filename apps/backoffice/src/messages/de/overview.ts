@@ -74,3 +74,9 @@ export const gaveUp = ({ count }: { count: number }): string =>
 export const off: string = 'Aus'
 export const fine: string = 'In Ordnung'
 export const allAbandoned: string = 'Alle Warenkörbe'
+export const beforeSelling: string = 'Bevor du verkaufst'
+export const tasksDone = ({ done, total }: { done: string | number; total: string | number }): string =>
+  `${done} von ${total} erledigt`
+export const dismiss: string = 'Liste ausblenden'
+export const dismissing: string = 'Wird ausgeblendet'
+export const setUp: string = 'Einrichten'

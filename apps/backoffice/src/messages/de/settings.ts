@@ -126,3 +126,100 @@ export const rateWrong: string = 'Gib einen Satz von 0 bis 100 ein.'
 export const minutesWrong: string = 'Gib eine ganze Zahl von 1 bis 60 ein.'
 export const prefixesWrong: string = 'Gib Ländervorwahlen ein wie „+49 +43“.'
 export const pickupIncomplete: string = 'Gib Straße, Ort und Land ein.'
+export const region: string = 'Region'
+export const brand: string = 'Marke'
+export const pages: string = 'Seiten'
+export const server: string = 'Server'
+export const currency: string = 'Währung'
+export const currencyHint: string = 'Steht mit dem ersten Preis fest: Beträge werden nicht umgerechnet.'
+export const currencyFixed: string = 'Steht fest: Produkte, Bestellungen, Rabatte oder Versandpreise sind Beträge darin und werden nicht umgerechnet.'
+export const shopLanguage: string = 'Sprache deiner Texte'
+export const languageHint: string = 'Steht mit dem ersten Produkt fest: Seine Texte sind darin geschrieben.'
+export const languageFixed: string = 'Steht fest: Namen und Texte sind darin geschrieben. Andere sind Übersetzungen.'
+export const shopLanguages = ({ languages }: { languages: string | number }): string =>
+  `Der Shop hat Seiten auf ${languages}. Alle wählen ihre Sprache selbst.`
+export const regionFixed: string = 'Währung oder Sprache stehen inzwischen fest: Jemand hat einen Preis oder Text hinzugefügt. Verwirf deine Änderung.'
+export const mailPanel: string = 'E-Mail'
+export const mailSent: string = 'E-Mails'
+export const smtp: string = 'werden über einen Mailserver verschickt'
+export const mailbox: string = 'bleiben im Postfach dieses Servers'
+export const mailFrom: string = 'Absender'
+export const mailHint: string = 'SMTP_URL und MAIL_FROM werden auf dem Server gesetzt. „npx vitrine doctor“ prüft die Anmeldung am Mailserver.'
+export const addressPanel: string = 'Adresse des Shops'
+export const shopAddress: string = 'Der Shop ist unter'
+export const addressHint: string = 'PUBLIC_STOREFRONT_URL wird auf dem Server gesetzt. Kundinnen und Kunden brauchen eine Adresse, die mit https:// beginnt.'
+export const demoPanel: string = 'Demo-Shop'
+export const demoText: string = 'Was die Demo angelegt hat, lässt sich auf einmal entfernen:'
+export const demoProducts = ({ count }: { count: number }): string =>
+  `${plural('de', count, { one: `${count} Produkt`, other: `${count} Produkte` })} mit Bildern und Marken`
+export const demoCollections = ({ count }: { count: number }): string =>
+  plural('de', count, { one: `${count} Kollektion`, other: `${count} Kollektionen` })
+export const demoMembers = ({ count }: { count: number }): string =>
+  `${plural('de', count, { one: `${count} Mitglied`, other: `${count} Mitglieder` })} mit bekannten Passwörtern`
+export const demoOrders = ({ count }: { count: number }): string =>
+  `${plural('de', count, { one: `${count} Bestellung`, other: `${count} Bestellungen` })} dieser Mitglieder`
+export const demoSettings = ({ count }: { count: number }): string =>
+  `${plural('de', count, { one: `${count} Teil`, other: `${count} Teile` })} der Einstellungen: Texte, Seiten, Steuern, Versand, Zahlung, Gutscheine`
+export const demoEdited = ({ count }: { count: number }): string =>
+  `${plural('de', count, { one: `${count} Demo-Produkt wurde bearbeitet und bleibt.`, other: `${count} Demo-Produkte wurden bearbeitet und bleiben.` })} Auch Mitglieder mit einer Rolle bleiben.`
+export const demoRemove: string = 'Demo-Shop entfernen'
+export const demoRemoving: string = 'Wird entfernt'
+export const demoRunning: string = 'Der Demo-Shop wird entfernt. Du kannst diese Seite verlassen.'
+export const demoGone: string = 'Vom Demo-Shop ist nichts mehr da.'
+export const demoWarning: string = 'Das lässt sich nicht rückgängig machen. Was du hinzugefügt oder bearbeitet hast, bleibt.'
+export const typeName = ({ name }: { name: string | number }): string =>
+  `Gib zur Bestätigung „${name}“ ein`
+export const lookPanel: string = 'Aussehen des Shops'
+export const hue: string = 'Farbton von Schaltflächen und Links'
+export const chroma: string = 'Intensität'
+export const radius: string = 'Abgerundete Ecken'
+export const pixels = ({ count }: { count: string | number }): string =>
+  `${count} px`
+export const headings: string = 'Überschriften'
+export const serif: string = 'Hedvig Letters Serif'
+export const sans: string = 'Funnel Sans'
+export const sampleText: string = 'Am lautesten auf der Seite sind deine Produkte.'
+export const sampleButton: string = 'In den Warenkorb'
+export const lightTheme: string = 'Hell'
+export const darkTheme: string = 'Dunkel'
+export const contrastRight = ({ ratio }: { ratio: string | number }): string =>
+  `Kontrast ${ratio}:1, gut lesbar`
+export const contrastLow = ({ ratio }: { ratio: string | number }): string =>
+  `Kontrast ${ratio}:1, zu gering`
+export const brandHint: string = 'Seiten eines Produkts nehmen die Farbe seines Bildes an. Die Helligkeit gehört zum Design, deshalb bleibt jede Farbe lesbar.'
+export const defaultLook: string = 'Standardaussehen verwenden'
+export const pagesPanel: string = 'Textseiten'
+export const pagesText: string = 'Deine eigene Seite ersetzt die neutrale. Schreib jede Sprache für sich; eine Sprache ohne Seiten zeigt die deiner eigenen Sprache.'
+export const pagesLanguage: string = 'Sprache'
+export const commonPages = ({ pages }: { pages: string | number }): string =>
+  `Noch neutral: ${pages}.`
+export const imprint: string = 'Impressum'
+export const privacy: string = 'Datenschutz'
+export const terms: string = 'AGB'
+export const contact: string = 'Kontakt'
+export const addPage: string = 'Seite schreiben'
+export const otherPage: string = 'Eine andere Seite'
+export const newPage: string = 'Neue Seite'
+export const removePage: string = 'Diese Seite entfernen'
+export const useCommonPage: string = 'Wieder die neutrale Seite verwenden'
+export const path: string = 'Adresse'
+export const pathHint: string = 'Kleinbuchstaben, Ziffern und Bindestriche.'
+export const pathWrong: string = 'Gib eine Adresse wie ueber-uns ein.'
+export const pageTitle: string = 'Titel'
+export const lede: string = 'Erster Satz'
+export const ledeHint: string = 'In größerer Schrift.'
+export const section = ({ number }: { number: string | number }): string =>
+  `Abschnitt ${number}`
+export const sectionTitle: string = 'Überschrift'
+export const sectionText: string = 'Text'
+export const sectionTextHint: string = 'Eine leere Zeile beginnt einen neuen Absatz.'
+export const addSection: string = 'Abschnitt hinzufügen'
+export const removeSection = ({ number }: { number: string | number }): string =>
+  `Abschnitt ${number} entfernen`
+export const textMissing: string = 'Gib einen Text ein.'
+export const logo: string = 'Logo'
+export const logoHint: string = 'Statt des Namens in der Kopfzeile, in E-Mails und auf den Seiten des Kontos. PNG oder WebP ohne Hintergrund sieht am besten aus.'
+export const chooseLogo: string = 'Logo auswählen'
+export const replaceLogo: string = 'Logo ersetzen'
+export const removeLogo: string = 'Logo entfernen'
+export const sendingLogo: string = 'Das Logo wird gesendet …'

@@ -74,3 +74,9 @@ export const gaveUp = ({ count }: { count: number }): string =>
 export const off: string = 'Off'
 export const fine: string = 'Fine'
 export const allAbandoned: string = 'All carts'
+export const beforeSelling: string = 'Before you sell'
+export const tasksDone = ({ done, total }: { done: string | number; total: string | number }): string =>
+  `${done} of ${total} done`
+export const dismiss: string = 'Hide this list'
+export const dismissing: string = 'Hiding'
+export const setUp: string = 'Set up'

@@ -126,3 +126,100 @@ export const rateWrong: string = 'Enter a rate from 0 to 100.'
 export const minutesWrong: string = 'Enter a whole number from 1 to 60.'
 export const prefixesWrong: string = 'Enter calling codes such as “+49 +43”.'
 export const pickupIncomplete: string = 'Enter street, city and country.'
+export const region: string = 'Region'
+export const brand: string = 'Brand'
+export const pages: string = 'Pages'
+export const server: string = 'Server'
+export const currency: string = 'Currency'
+export const currencyHint: string = 'Fixed with the first price: amounts are not converted.'
+export const currencyFixed: string = 'Fixed: products, orders, discounts or delivery prices are amounts in it, and are not converted.'
+export const shopLanguage: string = 'Language of your texts'
+export const languageHint: string = 'Fixed with the first product: its texts are written in it.'
+export const languageFixed: string = 'Fixed: names and texts are written in it. Others are translations.'
+export const shopLanguages = ({ languages }: { languages: string | number }): string =>
+  `The shop has pages in ${languages}. Shoppers choose theirs.`
+export const regionFixed: string = 'The currency or language is fixed by now: someone has added a price or a text. Discard your change.'
+export const mailPanel: string = 'E-mail'
+export const mailSent: string = 'E-mails'
+export const smtp: string = 'are sent by a mail server'
+export const mailbox: string = 'stay in the mailbox of this server'
+export const mailFrom: string = 'Sender'
+export const mailHint: string = 'The operator of the server sets SMTP_URL and MAIL_FROM. “npx vitrine doctor” checks the sign-in at the mail server.'
+export const addressPanel: string = 'Address of the shop'
+export const shopAddress: string = 'The shop is at'
+export const addressHint: string = 'The operator of the server sets PUBLIC_STOREFRONT_URL. Shoppers need an address that begins with https://.'
+export const demoPanel: string = 'Demo store'
+export const demoText: string = 'What the demo has made can be removed in one go:'
+export const demoProducts = ({ count }: { count: number }): string =>
+  `${plural('en', count, { one: `${count} product`, other: `${count} products` })} with pictures and brands`
+export const demoCollections = ({ count }: { count: number }): string =>
+  plural('en', count, { one: `${count} collection`, other: `${count} collections` })
+export const demoMembers = ({ count }: { count: number }): string =>
+  `${plural('en', count, { one: `${count} member`, other: `${count} members` })} with well-known passwords`
+export const demoOrders = ({ count }: { count: number }): string =>
+  `${plural('en', count, { one: `${count} order`, other: `${count} orders` })} of these members`
+export const demoSettings = ({ count }: { count: number }): string =>
+  `${plural('en', count, { one: `${count} part`, other: `${count} parts` })} of the settings: texts, pages, taxes, delivery, payments, coupons`
+export const demoEdited = ({ count }: { count: number }): string =>
+  `${plural('en', count, { one: `${count} demo product was edited and stays.`, other: `${count} demo products were edited and stay.` })} Members with a role stay too.`
+export const demoRemove: string = 'Remove the demo store'
+export const demoRemoving: string = 'Removing'
+export const demoRunning: string = 'The demo store is being removed. You can leave this page.'
+export const demoGone: string = 'Nothing of the demo store is left.'
+export const demoWarning: string = 'This cannot be undone. What you have added or edited stays.'
+export const typeName = ({ name }: { name: string | number }): string =>
+  `Type “${name}” to confirm`
+export const lookPanel: string = 'Look of the shop'
+export const hue: string = 'Hue of buttons and links'
+export const chroma: string = 'Intensity'
+export const radius: string = 'Rounded corners'
+export const pixels = ({ count }: { count: string | number }): string =>
+  `${count} px`
+export const headings: string = 'Headings'
+export const serif: string = 'Hedvig Letters Serif'
+export const sans: string = 'Funnel Sans'
+export const sampleText: string = 'Your products are the loudest on the page.'
+export const sampleButton: string = 'Add to bag'
+export const lightTheme: string = 'Light'
+export const darkTheme: string = 'Dark'
+export const contrastRight = ({ ratio }: { ratio: string | number }): string =>
+  `Contrast ${ratio}:1, easy to read`
+export const contrastLow = ({ ratio }: { ratio: string | number }): string =>
+  `Contrast ${ratio}:1, too low`
+export const brandHint: string = 'Pages of a product take the colour of its picture. Lightness is part of the design, so every colour stays readable.'
+export const defaultLook: string = 'Use the default look'
+export const pagesPanel: string = 'Pages of text'
+export const pagesText: string = 'Your own page takes the place of the neutral one. Write each language by itself; a language without pages shows those of your own language.'
+export const pagesLanguage: string = 'Language'
+export const commonPages = ({ pages }: { pages: string | number }): string =>
+  `Still neutral: ${pages}.`
+export const imprint: string = 'Imprint'
+export const privacy: string = 'Privacy'
+export const terms: string = 'Terms'
+export const contact: string = 'Contact'
+export const addPage: string = 'Write a page'
+export const otherPage: string = 'Another page'
+export const newPage: string = 'New page'
+export const removePage: string = 'Remove this page'
+export const useCommonPage: string = 'Use the neutral page again'
+export const path: string = 'Address'
+export const pathHint: string = 'Lower-case letters, digits and hyphens.'
+export const pathWrong: string = 'Enter an address like about-us.'
+export const pageTitle: string = 'Title'
+export const lede: string = 'First sentence'
+export const ledeHint: string = 'In larger letters.'
+export const section = ({ number }: { number: string | number }): string =>
+  `Section ${number}`
+export const sectionTitle: string = 'Heading'
+export const sectionText: string = 'Text'
+export const sectionTextHint: string = 'An empty line begins a new paragraph.'
+export const addSection: string = 'Add a section'
+export const removeSection = ({ number }: { number: string | number }): string =>
+  `Remove section ${number}`
+export const textMissing: string = 'Enter a text.'
+export const logo: string = 'Logo'
+export const logoHint: string = 'In place of the name in the header, in e-mails and on the pages of the account. PNG or WebP without a background looks best.'
+export const chooseLogo: string = 'Choose a logo'
+export const replaceLogo: string = 'Replace the logo'
+export const removeLogo: string = 'Remove the logo'
+export const sendingLogo: string = 'The logo is being sent …'

@@ -71,9 +71,9 @@ export function createAccountPageController(
         again,
       ),
     askToConfirm,
-    showPage({ scope: { shopName, reader } }, view) {
+    showPage({ scope: { shopName, shopLogo, reader } }, view) {
       const script = view.name === 'new-passkey' ? { scripts: [hostedPages.passkeyScript] } : {}
-      const props = { shopName, reader, back: publicStorefrontUrl, view, ...script }
+      const props = { shopName, shopLogo, reader, back: publicStorefrontUrl, view, ...script }
       return pageResponse((nonce) => hostedPages.renderAccountPage({ ...props, nonce }), {
         status: hasError(view) ? 400 : 200,
         hasScript: 'scripts' in script,

@@ -85,10 +85,10 @@ export function createCheckoutPages(options: AccountPagesOptions) {
     view: CheckoutView,
     { isWrong = false }: { isWrong?: boolean } = {},
   ): Response {
-    const { shopName, reader } = visit.scope
+    const { shopName, shopLogo, reader } = visit.scope
     const script = scriptOf(view)
     const props = {
-      ...{ shopName, reader, view },
+      ...{ shopName, shopLogo, reader, view },
       back: backOf(visit),
       ...(script === null ? {} : { scripts: [script] }),
     }

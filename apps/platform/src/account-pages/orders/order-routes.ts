@@ -28,7 +28,7 @@ export function createOrderRoutes(
     const scope = parsed && (await openHostedScope(options, c, parsed.siteId).catch(() => null))
     const order = scope && (await findOrderByLink(scope, token))
     if (!order) return showNotice(c, 'notFound', 404)
-    const { reader, shopName } = scope
+    const { reader, shopName, shopLogo } = scope
     const [sheet, downloads] = await Promise.all([
       readOrderSheet(scope, order, reader.language),
       kind === 'order' ? listDownloads(scope, order.orderId, options) : [],
@@ -39,6 +39,7 @@ export function createOrderRoutes(
       sheet,
       downloads,
       shopName,
+      shopLogo,
       reader,
       otherHref: inLanguage(kind === 'order' ? `${path}/invoice` : path, reader),
       back: options.publicStorefrontUrl,

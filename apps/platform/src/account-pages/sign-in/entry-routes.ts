@@ -110,7 +110,7 @@ export function createEntryRoutes(options: AccountPagesOptions, controller: Host
     { scope, session, interaction }: Interaction,
     typed: { email?: string; error?: string; notice?: string; captcha?: HostedCaptcha } = {},
   ) {
-    const { shopName, reader } = scope
+    const { shopName, shopLogo, reader } = scope
     const back = backOf(session)
     const waiting = await findWaitingLink(scope, session.redirectSessionId)
     const scripts = [
@@ -119,6 +119,7 @@ export function createEntryRoutes(options: AccountPagesOptions, controller: Host
     ]
     const props = {
       shopName,
+      shopLogo,
       reader,
       action: `/hosted/${kind}`,
       hidden: { interaction },

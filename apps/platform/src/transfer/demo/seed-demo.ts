@@ -8,7 +8,11 @@ import {
 } from '@vitrine/demo'
 import { ensureCollection } from '../../catalog/collection/save-collection.ts'
 import { setStock } from '../../catalog/inventory/set-stock.ts'
-import { type UpsertOutcome, upsertProduct } from '../../catalog/product/write/save-product.ts'
+import {
+  markAsImported,
+  type UpsertOutcome,
+  upsertProduct,
+} from '../../catalog/product/write/save-product.ts'
 import { setProductFiles } from '../../catalog/product/write/set-product-files.ts'
 import { listTranslations } from '../../catalog/translations/list-translations.ts'
 import { saveTranslation } from '../../catalog/translations/save-translation.ts'
@@ -130,6 +134,8 @@ async function seedProduct(
       language: LANGUAGE,
       content: german,
     })
+    // Setting its files is a revision of its own, and no edit of the owner's.
+    await markAsImported(tx, productId)
     return outcome
   })
 }

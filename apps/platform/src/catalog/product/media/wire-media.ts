@@ -102,7 +102,7 @@ export function toPlatformVideo(
 }
 
 /** Clients replace `w_…,h_…` by the size that they need. */
-function fitUrl(
+export function fitUrl(
   { id }: Pick<StoredMedia, 'id'>,
   width: number,
   height: number,

@@ -1,5 +1,5 @@
 import type { ProductTranslation } from '@vitrine/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { applicationError, notFound } from '../../../kernel/errors/api-error.ts'
 import { validate } from '../../../kernel/errors/validate.ts'
 import { type SiteScope, transact } from '../../../kernel/scope/site-scope.ts'
@@ -145,6 +145,14 @@ export async function upsertProduct(
     await replaceRequests(tx, [{ productId, wanted: wantedMedia }])
     return { outcome: current ? 'updated' : 'created', productId }
   })
+}
+
+/** Makes the present revision of the product the one that its import wrote: nobody has edited it since. */
+export async function markAsImported({ siteId, db }: SiteScope, productId: string): Promise<void> {
+  await db
+    .update(products)
+    .set({ importRevision: sql`${products.revision}` })
+    .where(and(eq(products.siteId, siteId), eq(products.productId, productId)))
 }
 
 async function findByImportKey({ siteId, db }: SiteScope, importKey: string) {

@@ -28,6 +28,8 @@ import { readMediaOf } from './read-media-of.ts'
 import { requireCollections } from './require-collections.ts'
 import type { ImportOrigin, SavedProduct } from './saved-product.ts'
 
+const FIRST_REVISION = 1
+
 export interface NewProduct {
   product: CheckedProduct
   origin?: ImportOrigin | undefined
@@ -85,8 +87,9 @@ export async function insertProducts(
     ...toColumns(product),
     colors: colors.get(productId) ?? {},
     ...origin,
+    ...(origin && { importRevision: FIRST_REVISION }),
     preorder,
-    revision: 1,
+    revision: FIRST_REVISION,
     createdAt: now,
     updatedAt: now,
   }))

@@ -119,6 +119,7 @@ async function toChangedRows(tx: SiteScope, written: WrittenProduct[], saved: Sa
       ...Object.fromEntries(Object.entries(columns).filter(([name]) => changed.has(name))),
       ...always,
       ...origin,
+      ...(origin && { importRevision: saved[at]?.revision }),
       ...(preorder === undefined ? {} : { preorder }),
       updatedAt,
     }

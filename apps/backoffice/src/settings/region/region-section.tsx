@@ -1,0 +1,114 @@
+import type { FixedRegionSetting, RegionSettings, RegionSettingsReply } from '@vitrine/contract'
+import { useState } from 'react'
+import { EditForm } from '../../form/edit-form.tsx'
+import { useFieldProblem } from '../../form/field-problems.ts'
+import { type AtRevision, useEditForm } from '../../form/use-edit-form.ts'
+import { languages } from '../../messages/languages.ts'
+import { SelectField } from '../../product-editor/fields/select-field.tsx'
+import { Panel } from '../../screen/panel.tsx'
+import { useLoaded } from '../../screen/use-loaded.ts'
+import { WhenLoaded } from '../../screen/when-loaded.tsx'
+import { useMessages } from '../../shell/language-context.tsx'
+import { useAdmin } from '../../shell/staff-context.ts'
+import parts from '../parts/parts.module.css'
+import type { SectionProps } from '../parts/section-props.ts'
+import { useCountries } from '../parts/use-country-names.ts'
+
+/** Country, currency and language of the shop. */
+export function RegionSection({ onSaved }: SectionProps) {
+  const { setup } = useAdmin()
+  const loading = useLoaded('', (signal) => setup.getRegion({ signal }))
+  return (
+    <WhenLoaded of={loading}>{(reply) => <Fields reply={reply} onSaved={onSaved} />}</WhenLoaded>
+  )
+}
+
+function Fields({ reply, onSaved }: SectionProps & { reply: RegionSettingsReply }) {
+  const { settings: messages, language } = useMessages()
+  const { setup } = useAdmin()
+  const { countries, nameOf } = useCountries()
+  const [fixed, setFixed] = useState(reply.fixed)
+  const form = useEditForm<RegionSettings>({
+    name: 'settings.region',
+    stored: toStored(reply),
+    read: async () => read(await setup.getRegion()),
+    save: async (region, revision) => read(await setup.setRegion(region, revision)),
+  })
+  const { values, change } = form
+  const refusedWith = useFieldProblem(form.failure)
+  const isFixed = (name: FixedRegionSetting) => fixed.includes(name)
+  const nameIn = (type: 'currency' | 'language', code: string) =>
+    new Intl.DisplayNames(language.locale, { type }).of(code) ?? code
+
+  function read(next: RegionSettingsReply) {
+    setFixed(next.fixed)
+    return toStored(next)
+  }
+
+  return (
+    <EditForm
+      label={messages.region}
+      form={form}
+      reasons={{ REGION_FIXED: messages.regionFixed }}
+      onSaved={onSaved}
+    >
+      {() => (
+        <Panel title={messages.region}>
+          <div className={parts['columns']}>
+            <SelectField
+              label={messages.country}
+              value={values.country}
+              options={optionsOf(
+                [...new Set([...countries.map(({ code }) => code), values.country])],
+                nameOf,
+              )}
+              error={refusedWith('region.country')}
+              onChange={(country) => change({ country })}
+            />
+            <SelectField
+              label={messages.currency}
+              hint={isFixed('currency') ? messages.currencyFixed : messages.currencyHint}
+              value={values.currency}
+              options={optionsOf(
+                Intl.supportedValuesOf('currency'),
+                (code) => `${nameIn('currency', code)} (${code})`,
+              )}
+              disabled={isFixed('currency')}
+              error={refusedWith('region.currency')}
+              onChange={(currency) => change({ currency })}
+            />
+            <SelectField
+              label={messages.shopLanguage}
+              hint={isFixed('language') ? messages.languageFixed : messages.languageHint}
+              value={values.language}
+              options={optionsOf(
+                [...new Set([...languages.map(({ code }) => code), values.language])],
+                (code) => nameIn('language', code),
+              )}
+              disabled={isFixed('language')}
+              error={refusedWith('region.language')}
+              onChange={(code) => change({ language: code })}
+            />
+          </div>
+          <p className={parts['note']}>
+            {messages.shopLanguages({
+              languages: new Intl.ListFormat(language.locale).format(
+                languages.map(({ code }) => nameIn('language', code)),
+              ),
+            })}
+          </p>
+        </Panel>
+      )}
+    </EditForm>
+  )
+
+  function optionsOf(codes: readonly string[], labelOf: (code: string) => string) {
+    return codes
+      .map((value) => ({ value, label: labelOf(value) }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, language.locale))
+  }
+}
+
+function toStored({ region, revision }: RegionSettingsReply): AtRevision<RegionSettings> {
+  return { values: region, revision }
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import {
+  optionalSetupTasks,
+  type RegionSettings,
+  type RemoveDemoContentRequest,
+  type SetRegionSettingsRequest,
+  type UpdateSetupChecklistRequest,
+} from '../setup.ts'
+import { countryCode } from './places.ts'
+import { filled, revision } from './text.ts'
+
+export const setupSettingsSchema = v.strictObject({
+  isDismissed: v.boolean(),
+  notNeeded: v.pipe(
+    v.array(v.picklist(optionalSetupTasks)),
+    v.check((names) => new Set(names).size === names.length, 'has a task twice'),
+  ),
+})
+
+const { entries } = setupSettingsSchema
+
+export const updateSetupChecklistSchema = v.strictObject({
+  isDismissed: v.exactOptional(entries.isDismissed),
+  notNeeded: v.exactOptional(entries.notNeeded),
+}) satisfies v.GenericSchema<unknown, UpdateSetupChecklistRequest>
+
+const regionSettingsSchema = v.strictObject({
+  country: countryCode,
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'is no currency code such as EUR')),
+  language: v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'is no language code such as de')),
+}) satisfies v.GenericSchema<unknown, RegionSettings>
+
+export const setRegionSettingsSchema = v.strictObject({
+  region: regionSettingsSchema,
+  revision: v.exactOptional(revision),
+}) satisfies v.GenericSchema<unknown, SetRegionSettingsRequest>
+
+export const removeDemoContentSchema = v.strictObject({
+  shopName: filled(60),
+}) satisfies v.GenericSchema<unknown, RemoveDemoContentRequest>
