@@ -27,6 +27,7 @@ import { createAdminClientRoutes } from './back-office/client-routes.ts'
 import { createAdminRoutes } from './back-office/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { cartByIdRoutes } from './cart/routes-by-id.ts'
+import { productTermsRoutes } from './cart/sale/product-terms-routes.ts'
 import { answerFromCache } from './catalog/cache/answer-from-cache.ts'
 import { createCatalogReads } from './catalog/catalog-reads.ts'
 import { collectionReadRoutes } from './catalog/collection/collection-read-routes.ts'
@@ -229,6 +230,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, checkoutRoutes, options)
   addRoutes(wire, taxRoutes, options)
   addRoutes(wire, placeRoutes, options)
+  addRoutes(wire, productTermsRoutes, options)
   addRoutes(wire, shopRoutes, options)
   addRoutes(wire, dataRoutes, options)
   addRoutes(wire, deliveryRoutes, options)

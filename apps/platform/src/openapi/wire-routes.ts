@@ -18,6 +18,7 @@ import { verificationRoutes } from '../auth/verification/verification-routes.ts'
 import { backInStockRoutes } from '../back-in-stock/routes.ts'
 import { cartRoutes } from '../cart/routes.ts'
 import { cartByIdRoutes } from '../cart/routes-by-id.ts'
+import { productTermsRoutes } from '../cart/sale/product-terms-routes.ts'
 import { collectionReadRoutes } from '../catalog/collection/collection-read-routes.ts'
 import { collectionWriteRoutes } from '../catalog/collection/collection-write-routes.ts'
 import { entityRoutes } from '../catalog/entities/routes.ts'
@@ -85,7 +86,7 @@ export const wireModules: Record<string, RouteDescription[]> = {
   Inventory: [...inventoryRoutes, ...backInStockRoutes],
   Cart: [...cartRoutes, ...cartByIdRoutes],
   Wishlists: wishlistRoutes,
-  Checkout: [...checkoutRoutes, ...abandonedCheckoutRoutes, ...placeRoutes],
+  Checkout: [...checkoutRoutes, ...abandonedCheckoutRoutes, ...placeRoutes, ...productTermsRoutes],
   Payments: payingRoutes,
   Orders: [
     ...orderRoutes,

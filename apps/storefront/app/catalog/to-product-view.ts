@@ -2,6 +2,7 @@ import type { Collection, MediaItem, PriceData, Product, Variant } from '@vitrin
 import { formatMoney, formatUnit } from '../language/format.ts'
 import { averageLight } from './average-light.ts'
 import { definedOnly } from './defined-only.ts'
+import { discountedAmount } from './discounted-amount.ts'
 import { focusOf } from './focus-of.ts'
 import { toParagraphs } from './plain-text.ts'
 import type {
@@ -33,7 +34,7 @@ export const LISTED_FIELDS = [
     'media',
     'productOptions',
   ] as const),
-  ...(['priceData', 'priceRange', 'pricePerUnitData'] as const),
+  ...(['priceData', 'priceRange', 'pricePerUnitData', 'discount'] as const),
 ] satisfies (keyof Product)[]
 
 type ListedProduct = Pick<Product, 'id' | (typeof LISTED_FIELDS)[number]>
@@ -111,6 +112,7 @@ export function toProductView(product: Product, collections: Collection[]): Prod
   return definedOnly({
     id: product.id,
     isDigital: product.productType === 'digital' ? (true as const) : undefined,
+    preparationDays: product.preparationDays,
     slug: product.slug,
     name: product.name,
     maker: product.brand || undefined,
@@ -157,14 +159,22 @@ export function accentOf(item: MediaItem | undefined): Accent | undefined {
   return hue !== undefined && chroma !== undefined ? { hue, chroma } : undefined
 }
 
-function toListPrice({ priceData, priceRange }: ListedProduct): PriceView {
+/** The range is of the prices before the product's discount, which is the same for all of its variants. */
+function toListPrice({ priceData, priceRange, discount }: ListedProduct): PriceView {
+  const { currency } = priceData
   if (priceRange && priceRange.minValue < priceRange.maxValue) {
-    return { now: formatMoney(priceRange.minValue, priceData.currency), from: true }
+    const price = priceRange.minValue
+    const discountedPrice = discountedAmount(price, discount, currency)
+    return { ...toPrice({ price, discountedPrice, currency }), from: true }
   }
   return toPrice(priceData)
 }
 
-function toPrice({ price, discountedPrice, currency }: PriceData): PriceView {
+function toPrice({
+  price,
+  discountedPrice,
+  currency,
+}: Pick<PriceData, 'price' | 'discountedPrice' | 'currency'>): PriceView {
   if (discountedPrice >= price) return { now: formatMoney(price, currency) }
   // Rounded down: a saving is never overstated.
   const percent = Math.floor((1 - discountedPrice / price) * 100)

@@ -2,6 +2,7 @@ import { Card, Picture as Frame, Marked, Price } from '@vitrine/ui'
 import { useState, ViewTransition } from 'react'
 import { QuickAddButton } from '../cart/quick-add-button.tsx'
 import type { ProductCardView } from '../catalog/product-view.ts'
+import { CardSaveButton } from '../wishlist/card-save-button.tsx'
 import { Picture } from './picture.tsx'
 import { isTransitioning, startTransitionFrom, transitionName } from './picture-transition.ts'
 import { useColorways } from './use-colorways.ts'
@@ -45,6 +46,7 @@ export function ProductCard({ product, sizes, first = false, headingLevel = 3 }:
       onLook={show}
       onNear={load}
       note={unitPrice}
+      save={<CardSaveButton product={product} />}
       action={!soldOut && <QuickAddButton product={product} />}
       headingLevel={headingLevel}
       price={<Price {...price} />}

@@ -1,0 +1,11 @@
+// Compiled from messages/en.json by `npm run messages`.
+export const delivered = ({ dates, country }: { dates: string | number; country: string | number }): string =>
+  `Delivered ${dates} to ${country}`
+export const percentOff = ({ name, percent }: { name: string | number; percent: string | number }): string =>
+  `${name}: −${percent} % in your bag`
+export const amountOff = ({ name, amount }: { name: string | number; amount: string | number }): string =>
+  `${name}: −${amount} in your bag`
+export const fromSubtotal = ({ discount, amount }: { discount: string | number; amount: string | number }): string =>
+  `${discount}, from ${amount}`
+export const until = ({ date }: { date: string | number }): string =>
+  `until ${date}`

@@ -1,0 +1,31 @@
+import { isPlatformError } from '@vitrine/client'
+import { redirect } from 'react-router'
+import { readForm } from '../../session/read-form.server.ts'
+import { requestScope } from '../../session/request-scope.server.ts'
+import { changeWishlist } from '../../wishlist/change-wishlist.server.ts'
+import { writeWishlistCookie } from '../../wishlist/wishlist-cookie.ts'
+import type { Route } from './+types/wishlist-changes-route'
+
+/** Who opens the address meant the wishlist. */
+export function loader() {
+  return redirect('/wishlist')
+}
+
+/** Makes a change of the wishlist, and answers with the slugs of its products after it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  try {
+    const { items } = await changeWishlist(context.get(requestScope), await readForm(request))
+    return Response.json(
+      { saved: items.map(({ slug }) => slug) },
+      {
+        headers: {
+          'Cache-Control': 'no-store',
+          'Set-Cookie': writeWishlistCookie(items.length > 0),
+        },
+      },
+    )
+  } catch (error) {
+    if (!isPlatformError(error) || error.status >= 500) throw error
+    return Response.json({}, { status: error.status })
+  }
+}
