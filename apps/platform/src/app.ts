@@ -82,6 +82,7 @@ import { orderManagementRoutes } from './orders/management/routes.ts'
 import { olderOrderRoutes } from './orders/older/routes.ts'
 import { createNotificationRoutes } from './orders/paying/notification-routes.ts'
 import { payingRoutes } from './orders/paying/routes.ts'
+import { returnRoutes } from './orders/returns/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { sellerRoutes } from './orders/seller/seller-routes.ts'
 import type { FetchOutside } from './outbound/fetch-outside.ts'
@@ -242,6 +243,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, olderOrderRoutes, { ...options, cursors: catalogReads.cursors })
   addRoutes(wire, orderManagementRoutes, options)
   addRoutes(wire, fulfillmentRoutes, options)
+  addRoutes(wire, returnRoutes, options)
   addRoutes(wire, orderExportRoutes, options)
   addRoutes(wire, orderLinkRoutes, options)
   addRoutes(wire, payingRoutes, options)

@@ -74,6 +74,7 @@ export default [
     'routes/account-backup-codes-file/account-backup-codes-file-route.ts',
   ),
   route('account/orders/:id', 'routes/account-order/account-order-route.ts'),
+  route('account/orders/:id/invoice', 'routes/account-invoice/account-invoice-route.ts'),
   route('account/export', 'routes/account-export/account-export-route.ts'),
   route('sign-out', 'routes/sign-out/sign-out-route.ts'),
   // Earlier URLs of pages, for bookmarks.

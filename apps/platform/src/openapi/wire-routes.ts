@@ -42,6 +42,7 @@ import { fulfillmentRoutes } from '../orders/fulfillments/routes.ts'
 import { orderManagementRoutes } from '../orders/management/routes.ts'
 import { olderOrderRoutes } from '../orders/older/routes.ts'
 import { payingRoutes } from '../orders/paying/routes.ts'
+import { returnRoutes } from '../orders/returns/routes.ts'
 import { orderRoutes } from '../orders/routes.ts'
 import { sellerRoutes } from '../orders/seller/seller-routes.ts'
 import { overviewRoutes } from '../overview/routes.ts'
@@ -93,6 +94,7 @@ export const wireModules: Record<string, RouteDescription[]> = {
     ...olderOrderRoutes,
     ...orderManagementRoutes,
     ...fulfillmentRoutes,
+    ...returnRoutes,
     ...orderLinkRoutes,
     ...orderExportRoutes,
   ],

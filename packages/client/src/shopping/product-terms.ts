@@ -13,6 +13,7 @@ export interface Terms {
    * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
+   * const terms = createTerms(client)
    * const { shippingOptions: [cheapest] } = await terms.getProductTerms(productId, 'DE')
    * console.log(cheapest?.estimatedDelivery.latest)
    * ```

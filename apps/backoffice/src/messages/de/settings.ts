@@ -132,3 +132,5 @@ export const dispatchHint: string = 'Bis die Bestellung beim Versanddienst ist. 
 export const estimatesArrival: string = 'Ankunftstage anzeigen'
 export const transitAtLeast: string = 'Werktage unterwegs, mindestens'
 export const transitAtMost: string = 'Werktage unterwegs, höchstens'
+export const returnDays: string = 'Tage für Rücksendungen'
+export const returnDaysHint: string = 'So lange nach dem Versand kann eine Rücksendung angefragt werden. 0: nie.'

@@ -132,3 +132,5 @@ export const dispatchHint: string = 'Until an order is handed to the carrier. Wh
 export const estimatesArrival: string = 'Tell shoppers when it arrives'
 export const transitAtLeast: string = 'Working days in transit, at least'
 export const transitAtMost: string = 'Working days in transit, at most'
+export const returnDays: string = 'Days for returns'
+export const returnDaysHint: string = 'After an item was sent, so long can its buyer ask for a return. 0: never.'
