@@ -44,6 +44,7 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
     { name: 'wishlist, empty', path: '/wishlist' },
     { name: 'wishlist', path: '/products/bottle-vase', act: saveAndShare },
     { name: 'wishlist, not shared', path: '/wishlist/unknown' },
+    { name: 'back in stock, over a page', path: '/products/dusk-lamp?glaze=Ink', act: openNotify },
     { name: 'back in stock', path: '/back-in-stock?product=dusk-lamp' },
     { name: 'back in stock, asked', path: '/back-in-stock?product=dusk-lamp&asked=confirm' },
     { name: 'product, added to the bag', path: '/products/bottle-vase', act: addToBag },
@@ -366,6 +367,11 @@ async function addToBag(page: Page) {
 async function openBag(page: Page) {
   await addToBag(page)
   await page.goto('/cart')
+}
+
+async function openNotify(page: Page) {
+  await page.getByRole('link', { name: /^Tell me|^Bescheid/ }).click()
+  await page.getByRole('dialog').waitFor()
 }
 
 async function openQuickAdd(page: Page) {

@@ -1,8 +1,10 @@
 import { SaveButton } from '@vitrine/ui'
 import type { MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import * as messages from '#messages/shop'
 import type { ProductCardView } from '../catalog/product-view.ts'
 import { useSavedProducts } from './saved-products.ts'
+import { sendWishlistChange } from './send-wishlist-change.ts'
 import { WISHLIST_FORM } from './wishlist-form.tsx'
 
 /** Keeps the product of a card on the wishlist; without JavaScript the page is loaded again with it. */
@@ -15,16 +17,16 @@ export function CardSaveButton({
   const isSaved = saved.includes(slug)
 
   const save = (event: MouseEvent<HTMLButtonElement>) => {
-    const { form, name: change } = event.currentTarget
+    const button = event.currentTarget
+    const { form, name: change } = button
     event.preventDefault()
     setSaved(isSaved ? saved.filter((one) => one !== slug) : [slug, ...saved])
-    import('./send-wishlist-change.ts')
-      .then(({ sendWishlistChange }) => sendWishlistChange(change, slug))
-      // The form says what is wrong, such as that the wishlist is full.
-      .then(setSaved, () => {
-        setSaved(saved)
-        form?.requestSubmit(event.currentTarget)
-      })
+    // The form says what is wrong, such as that the wishlist is full.
+    sendWishlistChange(change, slug).then(setSaved, () => {
+      // The button says what is to be done only after it is as it was.
+      flushSync(() => setSaved(saved))
+      form?.requestSubmit(button)
+    })
   }
 
   return (

@@ -12,6 +12,8 @@ export async function sendWishlistChange(change: string, slug: string): Promise<
   const response = await fetch(inShop('/wishlist/changes'), {
     method: 'POST',
     body: new URLSearchParams({ [change]: slug }),
+    // Who leaves the page at once has pressed the heart all the same.
+    keepalive: true,
     signal: AbortSignal.timeout(SENT_WITHIN_MS),
   })
   if (!response.ok) throw new Error(`The change of the wishlist was answered ${response.status}.`)
