@@ -11,8 +11,8 @@ export function ReturnPage(props: HostedReturnProps) {
   const title = m.returnTitle({ number })
 
   return (
-    <HostedDocument {...document} title={title}>
-      <form method="post" action={action} className={styles['form']}>
+    <HostedDocument {...document} title={title} isWide>
+      <form method="post" action={action} className={styles['form']} noValidate>
         <h1>{title}</h1>
         <p>{m.returnText}</p>
         {error && <Notice tone="bad">{errors[error]}</Notice>}
@@ -38,6 +38,7 @@ export function ReturnPage(props: HostedReturnProps) {
         <Field
           name="comment"
           label={m.returnComment}
+          optional
           maxLength={1000}
           defaultValue={typed['comment']}
         />

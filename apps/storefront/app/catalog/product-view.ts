@@ -1,4 +1,4 @@
-import type { DayRange, HighlightedText } from '@vitrine/contract'
+import type { HighlightedText } from '@vitrine/contract'
 
 /** Products as the pages show them: formatted texts and numbers, without anything a page does not show. */
 
@@ -104,8 +104,8 @@ export interface ProductView {
   id: string
   /** A file: nothing is sent. */
   isDigital?: true
-  /** Made to order: the days that takes. */
-  preparationDays?: DayRange
+  /** "Made for you in 10 to 14 days." */
+  madeToOrder?: string
   slug: string
   name: string
   maker?: string

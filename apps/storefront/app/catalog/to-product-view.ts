@@ -1,4 +1,12 @@
-import type { Collection, MediaItem, PriceData, Product, Variant } from '@vitrine/contract'
+import type {
+  Collection,
+  DayRange,
+  MediaItem,
+  PriceData,
+  Product,
+  Variant,
+} from '@vitrine/contract'
+import * as messages from '#messages/terms'
 import { formatMoney, formatUnit } from '../language/format.ts'
 import { averageLight } from './average-light.ts'
 import { definedOnly } from './defined-only.ts'
@@ -112,7 +120,7 @@ export function toProductView(product: Product, collections: Collection[]): Prod
   return definedOnly({
     id: product.id,
     isDigital: product.productType === 'digital' ? (true as const) : undefined,
-    preparationDays: product.preparationDays,
+    madeToOrder: product.preparationDays && toPreparation(product.preparationDays),
     slug: product.slug,
     name: product.name,
     maker: product.brand || undefined,
@@ -131,6 +139,10 @@ export function toProductView(product: Product, collections: Collection[]): Prod
     weight: product.weight > 0 ? formatUnit(product.weight, 'kilogram') : undefined,
     collection: collection && { name: collection.name, slug: collection.slug },
   })
+}
+
+function toPreparation({ min, max }: DayRange) {
+  return min === max ? messages.madeIn({ count: max }) : messages.madeWithin({ min, max })
 }
 
 /** A picture, or the poster of a video, for a 4:5 frame; `undefined` for other media. */

@@ -6,13 +6,13 @@ import styles from './wishlist-link.module.css'
 
 /** The link to the wishlist with the number of its products; on narrow screens it is in the menu. */
 export function WishlistLink() {
-  const { saved } = useSavedProducts()
+  const { length } = useSavedProducts()
 
   return (
     <NavLink to="/wishlist" className={styles['link'] ?? ''}>
       <HeartIcon />
       <span className="visually-hidden">{messages.wishlist}</span>{' '}
-      <span aria-live="polite">{saved.length > 0 && saved.length}</span>
+      <span aria-live="polite">{length > 0 && length}</span>
     </NavLink>
   )
 }

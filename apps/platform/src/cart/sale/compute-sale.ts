@@ -78,7 +78,7 @@ export function computeSale(
       }))
     : []
   const wanted = selected && options.find(({ rate }) => rate.code === selected.code)
-  const chosen = wanted ?? (assumesDelivery && !selected ? cheapest(options) : null)
+  const chosen = wanted ?? (assumesDelivery && !selected ? presumed(options) : null)
 
   const products = lines.flatMap(({ item }) => (item ? [item.product.record] : []))
   const totals = computeTotals({
@@ -136,6 +136,9 @@ function datesOf(
   return deliveryDatesOf(delivery, rate, { preparationDays, orderedAt: now })
 }
 
-function cheapest<Option extends DeliveryOption>(options: readonly Option[]): Option | null {
-  return options.toSorted((a, b) => Number(a.price - b.price))[0] ?? null
+/** The cheapest that is sent; who picks an order up has chosen that. */
+function presumed(options: readonly DatedDelivery[]): DatedDelivery | null {
+  const sent = options.filter(({ rate }) => rate.pickup === undefined)
+  const from = sent.length > 0 ? sent : options
+  return from.toSorted((a, b) => Number(a.price - b.price))[0] ?? null
 }

@@ -1,5 +1,4 @@
 // Compiled from messages/de.json by `npm run messages`.
-import { plural } from '@vitrine/ui/message-forms/plural'
 export const home: string = 'Startseite'
 export const allProducts: string = 'Alle Produkte'
 export const gallery = ({ name }: { name: string | number }): string =>
@@ -62,7 +61,3 @@ export const optionalText = ({ title }: { title: string | number }): string =>
 export const tellMe: string = 'Bescheid geben, wenn es wieder da ist'
 export const save: string = 'Merken'
 export const unsave: string = 'Nicht mehr merken'
-export const madeIn = ({ count }: { count: number }): string =>
-  `Für dich gefertigt in ${plural('de', count, { one: `${count} Tag`, other: `${count} Tagen` })}.`
-export const madeWithin = ({ min, max }: { min: string | number; max: string | number }): string =>
-  `Für dich gefertigt in ${min} bis ${max} Tagen.`

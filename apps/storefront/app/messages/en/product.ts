@@ -1,5 +1,4 @@
 // Compiled from messages/en.json by `npm run messages`.
-import { plural } from '@vitrine/ui/message-forms/plural'
 export const home: string = 'Home'
 export const allProducts: string = 'All products'
 export const gallery = ({ name }: { name: string | number }): string =>
@@ -62,7 +61,3 @@ export const optionalText = ({ title }: { title: string | number }): string =>
 export const tellMe: string = 'Tell me when it is back'
 export const save: string = 'Add to wishlist'
 export const unsave: string = 'Remove from wishlist'
-export const madeIn = ({ count }: { count: number }): string =>
-  `Made for you in ${plural('en', count, { one: `${count} day`, other: `${count} days` })}.`
-export const madeWithin = ({ min, max }: { min: string | number; max: string | number }): string =>
-  `Made for you in ${min} to ${max} days.`

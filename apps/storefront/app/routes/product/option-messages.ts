@@ -1,4 +1,3 @@
-import type { DayRange } from '@vitrine/contract'
 import type { OptionValue } from '@vitrine/ui'
 import * as messages from '#messages/product'
 import { type Selection, stockState, type ValueAvailability } from '../../catalog/option-matrix.ts'
@@ -41,27 +40,22 @@ export function swatchNote(values: readonly OptionValue[]) {
 
 /** "3 left.", "Made for you in 10 to 14 days.", "Sold out in ink, 26 cm.", "Pre-order, ships 9 December." What is not counted is available, and no more is known. */
 export function stockSentence(
-  { isDigital, preparationDays }: Pick<ProductView, 'isDigital' | 'preparationDays'>,
+  { isDigital, madeToOrder }: Pick<ProductView, 'isDigital' | 'madeToOrder'>,
   variant: VariantView,
 ) {
   const state = stockState(variant)
   const { preorder } = variant
   if (preorder !== undefined) return toSentence(preorder || messages.preorder)
-  const made = preparationDays && madeToOrder(preparationDays)
   if (state === 'low') {
     const left = messages.onlyLeft({ count: variant.quantity ?? 0 })
-    return made ? `${left} ${made}` : left
+    return madeToOrder ? `${left} ${madeToOrder}` : left
   }
-  if (state === 'made' && made) return made
+  if (state === 'made' && madeToOrder) return madeToOrder
   if (state === 'made' && isDigital) return messages.download
   if (state === 'made')
     return variant.quantity === undefined ? messages.available : messages.inStock
   const choices = choiceList(variant)
   return choices === '' ? messages.allSoldOut : messages.soldOutIn({ choices })
-}
-
-function madeToOrder({ min, max }: DayRange) {
-  return min === max ? messages.madeIn({ count: max }) : messages.madeWithin({ min, max })
 }
 
 /** "ink, 26 cm". */

@@ -79,7 +79,7 @@ export function ProductPage({
   const variant = findVariant(product, selection) ?? product.variants[0]
   const pictures = picturesOf(product, selection)
   const isSold = variant !== undefined && stockState(variant) !== 'sold-out'
-  const isSaved = useSavedProducts().saved.includes(product.slug)
+  const isSaved = useSavedProducts().includes(product.slug)
   const [replaced, setReplaced] = useState(replacedByForm)
 
   const choose = (option: string, value: string) => {

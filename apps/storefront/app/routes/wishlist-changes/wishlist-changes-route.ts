@@ -11,19 +11,14 @@ export function loader() {
   return redirect('/wishlist')
 }
 
-/** Makes a change of the wishlist, and answers with the slugs of its products after it. */
+/** Makes a change of the wishlist, for a page that stays as it is. */
 export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { items } = await changeWishlist(context.get(requestScope), await readForm(request))
-    return Response.json(
-      { saved: items.map(({ slug }) => slug) },
-      {
-        headers: {
-          'Cache-Control': 'no-store',
-          'Set-Cookie': writeWishlistCookie(items.length > 0),
-        },
-      },
-    )
+    return new Response(null, {
+      status: 204,
+      headers: { 'Set-Cookie': writeWishlistCookie(items.length > 0) },
+    })
   } catch (error) {
     if (!isPlatformError(error) || error.status >= 500) throw error
     return Response.json({}, { status: error.status })

@@ -61,7 +61,7 @@ export const returnQuantity = ({ name }: { name: string | number }): string =>
 export const ofMost = ({ count }: { count: string | number }): string =>
   `von ${count}`
 export const returnReason: string = 'Grund'
-export const returnComment: string = 'Anmerkung (freiwillig)'
+export const returnComment: string = 'Anmerkung'
 export const returnSubmit: string = 'Rücksendung anfragen'
 export const nothingChosen: string = 'Wähle mindestens einen Artikel.'
 export const returnRefused: string = 'Das kann nicht mehr zurückgesendet werden. Prüfe deine Auswahl.'

@@ -61,7 +61,7 @@ export const returnQuantity = ({ name }: { name: string | number }): string =>
 export const ofMost = ({ count }: { count: string | number }): string =>
   `of ${count}`
 export const returnReason: string = 'Reason'
-export const returnComment: string = 'Comment (optional)'
+export const returnComment: string = 'Comment'
 export const returnSubmit: string = 'Ask for the return'
 export const nothingChosen: string = 'Choose at least one item.'
 export const returnRefused: string = 'This cannot be returned any more. Check what you have chosen.'
