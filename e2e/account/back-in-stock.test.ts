@@ -41,6 +41,11 @@ it('a member finds their own address in the form', async () => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('/account')
   await page.goto('/products/dusk-lamp?glaze=Ink')
+  // The cards have this button once the page's program runs.
+  await page
+    .getByRole('button', { name: /to the bag$/ })
+    .first()
+    .waitFor()
   await page.getByRole('link', { name: ENGLISH.submit }).click()
   const field = page.getByLabel('E-mail', { exact: true })
   await expect.poll(() => field.inputValue()).toBe('lotte@maren-kiln.example')

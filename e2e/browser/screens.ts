@@ -370,6 +370,11 @@ async function openBag(page: Page) {
 }
 
 async function openNotify(page: Page) {
+  // The cards have this button once the page's program runs; before, the link leads to the page of the form.
+  await page
+    .getByRole('button', { name: /to the bag$|Warenkorb legen$/ })
+    .first()
+    .waitFor()
   await page.getByRole('link', { name: /^Tell me|^Bescheid/ }).click()
   await page.getByRole('dialog').waitFor()
 }
