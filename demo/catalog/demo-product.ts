@@ -71,6 +71,8 @@ export interface DemoProduct {
   variants?: DemoVariant[]
   /** Pre-order: its message and its limit. */
   preorder?: { message: Words; limit: number }
+  /** Made to order: in so many days. */
+  preparationDays?: { min: number; max: number }
   pricePerUnit?: {
     totalQuantity: number
     totalMeasurementUnit: MeasurementUnit

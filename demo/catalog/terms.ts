@@ -33,6 +33,7 @@ const OTHERS_IN_EUROPE = [
 const toDestination = (country: string): DeliveryDestination => ({ country })
 
 export const demoDelivery: DeliverySettings = {
+  dispatchDays: { min: 1, max: 2 },
   zones: [
     {
       id: 'germany',
@@ -43,6 +44,7 @@ export const demoDelivery: DeliverySettings = {
           code: 'standard',
           title: { original: 'Standard', translations: { de: 'Standard' } },
           deliveryTime: { original: '2 to 3 days', translations: { de: '2 bis 3 Tage' } },
+          transitDays: { min: 2, max: 3 },
           price: { kind: 'FLAT', amount: '4.90' },
           freeFrom: '80.00',
         },
@@ -53,6 +55,7 @@ export const demoDelivery: DeliverySettings = {
             original: 'The next working day',
             translations: { de: 'Nächster Werktag' },
           },
+          transitDays: { min: 1, max: 1 },
           price: { kind: 'FLAT', amount: '12.90' },
         },
         {
@@ -85,6 +88,7 @@ export const demoDelivery: DeliverySettings = {
           code: 'europe',
           title: { original: 'Standard', translations: { de: 'Standard' } },
           deliveryTime: { original: '4 to 7 days', translations: { de: '4 bis 7 Tage' } },
+          transitDays: { min: 4, max: 7 },
           price: {
             kind: 'BY_WEIGHT',
             steps: [
@@ -106,6 +110,7 @@ export const demoDelivery: DeliverySettings = {
           code: 'world',
           title: { original: 'Air mail', translations: { de: 'Luftpost' } },
           deliveryTime: { original: '7 to 14 days', translations: { de: '7 bis 14 Tage' } },
+          transitDays: { min: 7, max: 14 },
           price: {
             kind: 'BY_WEIGHT',
             steps: [

@@ -267,6 +267,7 @@ export const vases: DemoProduct[] = [
     weight: 7.8,
     ribbon: { en: 'To order', de: 'Auf Bestellung' },
     sku: 'FV-46',
+    preparationDays: { min: 35, max: 42 },
     pictures: ['floor-vase-charcoal', 'floor-vase-oat', 'floor-vase-twigs'],
     options: [
       {

@@ -53,6 +53,7 @@ export const wood: DemoProduct[] = [
     weight: 3.4,
     ribbon: { en: 'To order', de: 'Auf Bestellung' },
     sku: 'MS-OAK',
+    preparationDays: { min: 21, max: 28 },
     pictures: ['stool-oak', 'stool-detail'],
     facts: [
       ['material', 'Solid oak, hard wax oil', 'Massive Eiche, Hartwachsöl'],

@@ -49,6 +49,28 @@ it.each([true, false])(
   },
 )
 
+it.each([true, false])(
+  'a heart on a card keeps the product and counts it in the header (JavaScript: %s)',
+  async (javaScriptEnabled) => {
+    const { page, complaints } = await openShop(browser, { javaScriptEnabled })
+    await page.goto('/collections/vases?sort=name')
+    const heart = page.getByRole('button', { name: 'Bud vase on the wishlist' })
+    const header = page.getByRole('banner').getByRole('link', { name: 'Wishlist' })
+    expect(await heart.getAttribute('aria-pressed')).toBe('false')
+    const isSent = javaScriptEnabled && page.waitForResponse('**/wishlist/changes')
+    await heart.click()
+    await page.locator('button[aria-pressed=true][value=bud-vase]').waitFor()
+    await header.filter({ hasText: '1' }).waitFor()
+    expect(new URL(page.url()).search).toBe('?sort=name')
+    await isSent
+
+    await page.goto('/wishlist')
+    await page.getByRole('button', { name: 'Remove Bud vase from the wishlist' }).click()
+    await page.getByRole('heading', { name: 'Your wishlist is empty' }).waitFor()
+    expect(complaints).toEqual([])
+  },
+)
+
 it('what a guest kept is the member’s after signing in', async () => {
   const { page } = await openShop(browser)
   await page.goto('/de/products/bud-vase')

@@ -44,6 +44,7 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
     { name: 'wishlist, empty', path: '/wishlist' },
     { name: 'wishlist', path: '/products/bottle-vase', act: saveAndShare },
     { name: 'wishlist, not shared', path: '/wishlist/unknown' },
+    { name: 'back in stock, over a page', path: '/products/dusk-lamp?glaze=Ink', act: openNotify },
     { name: 'back in stock', path: '/back-in-stock?product=dusk-lamp' },
     { name: 'back in stock, asked', path: '/back-in-stock?product=dusk-lamp&asked=confirm' },
     { name: 'product, added to the bag', path: '/products/bottle-vase', act: addToBag },
@@ -438,6 +439,16 @@ async function addToBag(page: Page) {
 async function openBag(page: Page) {
   await addToBag(page)
   await page.goto('/cart')
+}
+
+async function openNotify(page: Page) {
+  // The cards have this button once the page's program runs; before, the link leads to the page of the form.
+  await page
+    .getByRole('button', { name: /to the bag$|Warenkorb legen$/ })
+    .first()
+    .waitFor()
+  await page.getByRole('link', { name: /^Tell me|^Bescheid/ }).click()
+  await page.getByRole('dialog').waitFor()
 }
 
 async function openQuickAdd(page: Page) {

@@ -53,6 +53,8 @@ it('refunds half an order, sends another, and keeps what the buyer does not see'
   await page.getByRole('link', { name: 'DHL 00340434161094' }).waitFor()
   expect(await page.getByRole('button', { name: 'Send items' }).count()).toBe(0)
 
+  await sendBack(page)
+
   await page.getByLabel('Comment').fill('Wrap it as a gift.')
   await page.getByRole('button', { name: 'Add comment' }).click()
   await page.getByRole('listitem').getByText('Wrap it as a gift.').waitFor()
@@ -76,6 +78,32 @@ it('finds orders of a range of days, which is in the address, on a phone too', a
   expect(await findViolations(page)).toEqual([])
   expect(await overflowOf(page)).toBe(0)
 })
+
+/** The buyer asks for a return on the page of the order, and it is decided on here. */
+async function sendBack(page: Page) {
+  await page.getByRole('button', { name: 'More' }).click()
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('menuitem', { name: 'Open the page of the buyer' }).click()
+  const buyers = await popup
+  await buyers.getByRole('link', { name: 'Return items' }).click()
+  await buyers.getByLabel('Reason').selectOption('It arrived damaged')
+  await buyers.getByLabel('Comment').fill('One is torn.')
+  expect(await findViolations(buyers)).toEqual([])
+  await buyers.getByRole('button', { name: 'Ask for the return' }).click()
+  await buyers.getByText('Asked for', { exact: true }).waitFor()
+  expect(await buyers.getByRole('link', { name: 'Return items' }).count()).toBe(0)
+  await buyers.close()
+
+  await page.reload()
+  await page.getByText('One is torn.').waitFor()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.getByLabel('Reason for the buyer').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('button', { name: 'Mark as received' }).click()
+  await page.getByText('Return received').waitFor()
+}
 
 async function editAddress(page: Page) {
   await page.getByRole('button', { name: 'Edit', exact: true }).click()

@@ -8,7 +8,8 @@ import { HostedDocument } from './document.tsx'
 import styles from './order-page.module.css'
 
 /** An order, or its invoice, on screen and on paper. */
-export function OrderPage({ kind, sheet, downloads, otherHref, ...document }: HostedOrderProps) {
+export function OrderPage(props: HostedOrderProps) {
+  const { kind, sheet, downloads, returns, returnHref, otherHref, ...document } = props
   const isInvoice = kind === 'invoice'
   const title = isInvoice ? m.invoice({ number: sheet.number }) : m.order({ number: sheet.number })
   const date = onDay(sheet.placedDate, locale)
@@ -31,10 +32,16 @@ export function OrderPage({ kind, sheet, downloads, otherHref, ...document }: Ho
         {isInvoice && sheet.taxes.length > 0 && <Taxes sheet={sheet} />}
         {!isInvoice && <Parcels sheet={sheet} />}
         {downloads.length > 0 && <Downloads downloads={downloads} />}
+        {!isInvoice && returns.length > 0 && <Returns sheet={sheet} returns={returns} />}
         {!isInvoice && sheet.recipient.length > 0 && (
           <Address title={m.deliverTo} lines={sheet.recipient} />
         )}
         <p className={styles['way']}>
+          {returnHref && (
+            <a className="text-link" href={returnHref}>
+              {m.returnItems}
+            </a>
+          )}
           <a className="text-link" href={otherHref}>
             {isInvoice ? m.toOrder : m.toInvoice}
           </a>
@@ -52,6 +59,13 @@ const PAYMENT = {
   paid: m.paid,
   partlyRefunded: m.partlyRefunded,
   refunded: m.refunded,
+}
+const RETURN = {
+  REQUESTED: m.REQUESTED,
+  APPROVED: m.APPROVED,
+  DECLINED: m.DECLINED,
+  RECEIVED: m.RECEIVED,
+  REFUNDED: m.REFUNDED,
 }
 const FULFILLMENT = { none: m.none, part: m.part, all: m.all }
 
@@ -209,6 +223,28 @@ function Parcels({ sheet: { parcels } }: SheetProps) {
                 {m.track}
               </a>
             )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Returns({ sheet, returns }: Pick<HostedOrderProps, 'sheet' | 'returns'>) {
+  const nameOf = (id: string) =>
+    sheet.lines.find((line) => line.id.toLowerCase() === id)?.name ?? ''
+  return (
+    <section>
+      <h2>{m.returns}</h2>
+      <ul className={styles['parcels']}>
+        {returns.map(({ id, status, createdDate, lineItems, declineReason }) => (
+          <li key={id}>
+            <p>{m.askedOn({ date: onDay(createdDate, locale) })}</p>
+            <p>{lineItems.map((line) => `${line.quantity} × ${nameOf(line.id)}`).join(', ')}</p>
+            <p>
+              <Badge>{RETURN[status]}</Badge>
+            </p>
+            {declineReason && <p>{declineReason}</p>}
           </li>
         ))}
       </ul>

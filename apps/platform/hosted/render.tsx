@@ -6,6 +6,7 @@ import { CheckoutPage } from './checkout/checkout-page.tsx'
 import { MessagePage } from './message-page.tsx'
 import { OrderPage } from './order-page.tsx'
 import { RegisterPage } from './register-page.tsx'
+import { ReturnPage } from './return-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { StepPage } from './step-page.tsx'
 
@@ -26,6 +27,9 @@ export const renderMessagePage: HostedPages['renderMessagePage'] = (props) =>
 
 export const renderOrderPage: HostedPages['renderOrderPage'] = (props) =>
   renderDocument(<OrderPage {...props} />)
+
+export const renderReturnPage: HostedPages['renderReturnPage'] = (props) =>
+  renderDocument(<ReturnPage {...props} />)
 
 export const renderCheckoutPage: HostedPages['renderCheckoutPage'] = (props) =>
   renderDocument(<CheckoutPage {...props} />)

@@ -17,6 +17,7 @@ import tokens from '@vitrine/ui/tokens.css?inline'
 import checkoutPage from './checkout/checkout-page.module.css?inline'
 import document from './document.module.css?inline'
 import orderPage from './order-page.module.css?inline'
+import returnPage from './return-page.module.css?inline'
 
 /** The styles of every page. The tokens come first: they name the order of the layers. */
 export const styles = [
@@ -42,5 +43,6 @@ export const accountStyles = [
   backupCodes,
   profile,
   orderPage,
+  returnPage,
   checkoutPage,
 ].join('\n')

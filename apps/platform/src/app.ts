@@ -28,6 +28,7 @@ import { createAdminClientRoutes } from './back-office/client-routes.ts'
 import { createAdminRoutes } from './back-office/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { cartByIdRoutes } from './cart/routes-by-id.ts'
+import { productTermsRoutes } from './cart/sale/product-terms-routes.ts'
 import { answerFromCache } from './catalog/cache/answer-from-cache.ts'
 import { createCatalogReads } from './catalog/catalog-reads.ts'
 import { collectionReadRoutes } from './catalog/collection/collection-read-routes.ts'
@@ -82,6 +83,7 @@ import { orderManagementRoutes } from './orders/management/routes.ts'
 import { olderOrderRoutes } from './orders/older/routes.ts'
 import { createNotificationRoutes } from './orders/paying/notification-routes.ts'
 import { payingRoutes } from './orders/paying/routes.ts'
+import { returnRoutes } from './orders/returns/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { sellerRoutes } from './orders/seller/seller-routes.ts'
 import type { FetchOutside } from './outbound/fetch-outside.ts'
@@ -234,6 +236,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, checkoutRoutes, options)
   addRoutes(wire, taxRoutes, options)
   addRoutes(wire, placeRoutes, options)
+  addRoutes(wire, productTermsRoutes, options)
   addRoutes(wire, shopRoutes, options)
   addRoutes(wire, dataRoutes, options)
   addRoutes(wire, deliveryRoutes, options)
@@ -245,6 +248,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, olderOrderRoutes, { ...options, cursors: catalogReads.cursors })
   addRoutes(wire, orderManagementRoutes, options)
   addRoutes(wire, fulfillmentRoutes, options)
+  addRoutes(wire, returnRoutes, options)
   addRoutes(wire, orderExportRoutes, options)
   addRoutes(wire, orderLinkRoutes, options)
   addRoutes(wire, payingRoutes, options)

@@ -43,6 +43,8 @@ import { shouldRevalidateHeader } from './ui/should-revalidate-header.ts'
 import { SilentSignIn } from './ui/silent-sign-in.tsx'
 import startScripts from './ui/start-scripts.js?url'
 import { readTheme } from './ui/theme.ts'
+import { listSavedProducts } from './wishlist/read-wishlist.server.ts'
+import { WishlistForm } from './wishlist/wishlist-form.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [
   createSecurityMiddleware(undefined, { isDevelopment: import.meta.env.DEV }),
@@ -59,11 +61,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     scope.browse((catalog) => catalog.findShop()).catch(() => null),
     scope.browse((catalog) => catalog.listCollections()).catch(() => []),
   ])
-  const cart = await countCart(scope, cookieHeader)
+  const [cart, saved] = await Promise.all([
+    countCart(scope, cookieHeader),
+    listSavedProducts(scope, cookieHeader),
+  ])
   const page = {
     theme: readTheme(cookieHeader),
     shop: encodeCompact(toShopView(shop)),
     cartCount: cart.count,
+    ...(saved.length > 0 && { saved }),
     ...(cart.note && { cartNote: cart.note }),
     isMember: scope.isMember(),
     // The text itself, so that no page loads it that does not show it.
@@ -145,6 +151,7 @@ export function Layout({ children }: { children: ReactNode }) {
             )}
             {children}
           </main>
+          <WishlistForm />
           <ShopFooter collections={collections} isMember={root?.isMember ?? false} theme={theme} />
         </LinkElement>
         {root?.isReturning && <SilentSignIn />}

@@ -9,7 +9,9 @@ export default [
   route('search/suggestions', 'routes/search-suggestions/search-suggestions-route.ts'),
   route('products/:slug', 'routes/product/product-route.tsx'),
   route('back-in-stock', 'routes/back-in-stock/back-in-stock-route.tsx'),
+  route('back-in-stock/requests', 'routes/back-in-stock-requests/back-in-stock-requests-route.ts'),
   route('wishlist', 'routes/wishlist/wishlist-route.tsx'),
+  route('wishlist/changes', 'routes/wishlist-changes/wishlist-changes-route.ts'),
   route('wishlist/:shareId', 'routes/shared-wishlist/shared-wishlist-route.tsx'),
   route('cart', 'routes/cart/cart-route.tsx'),
   route('cart/changes', 'routes/cart-changes/cart-changes-route.ts'),
@@ -72,6 +74,7 @@ export default [
     'routes/account-backup-codes-file/account-backup-codes-file-route.ts',
   ),
   route('account/orders/:id', 'routes/account-order/account-order-route.ts'),
+  route('account/orders/:id/invoice', 'routes/account-invoice/account-invoice-route.ts'),
   route('account/export', 'routes/account-export/account-export-route.ts'),
   route('sign-out', 'routes/sign-out/sign-out-route.ts'),
   // Earlier URLs of pages, for bookmarks.

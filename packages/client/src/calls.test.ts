@@ -6,6 +6,7 @@ import { createGraphql } from './graphql.ts'
 import { createIdentity } from './identity/index.ts'
 import { recordPlatform } from './recorded-fetch.fixture.ts'
 import { createShop } from './shop/index.ts'
+import { createTerms } from './shopping/index.ts'
 
 const IAM = '/_api/iam/authentication'
 const READER = '/stores-reader/v1'
@@ -764,6 +765,37 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     'PATCH /_api/vitrine/v1/shop-settings',
     { name: 'Cup and Saucer', revision: 'r' },
   ],
+  ['returns of an order', ({ orders }) => orders.listReturns('o'), 'GET /ecom/v1/returns/orders/o'],
+  [
+    'ask for a return',
+    ({ orders }) =>
+      orders.requestReturn('o', { lineItems: [{ id: 'l', quantity: 1 }], reason: 'OTHER' }),
+    'POST /ecom/v1/returns/orders/o/request-return',
+    { return: { lineItems: [{ id: 'l', quantity: 1 }], reason: 'OTHER' } },
+  ],
+  [
+    'approve a return',
+    ({ admin }) => admin.orders.approveReturn('o', 'r'),
+    'POST /ecom/v1/returns/r/orders/o/approve',
+    {},
+  ],
+  [
+    'decline a return',
+    ({ admin }) => admin.orders.declineReturn('o', 'r', 'Worn'),
+    'POST /ecom/v1/returns/r/orders/o/decline',
+    { reason: 'Worn' },
+  ],
+  [
+    'receive a return',
+    ({ admin }) => admin.orders.receiveReturn('o', 'r'),
+    'POST /ecom/v1/returns/r/orders/o/receive',
+    {},
+  ],
+  [
+    'terms of a product',
+    ({ terms }) => terms.getProductTerms('p', 'DE'),
+    'GET /ecom/v1/product-terms?productId=p&country=DE',
+  ],
   ['countries', ({ places }) => places.listCountries(), 'GET /ecom/v1/places'],
   ['subdivisions', ({ places }) => places.listSubdivisions('US'), 'GET /ecom/v1/places?country=US'],
   [
@@ -878,6 +910,7 @@ function setUp() {
     orders: createOrders(client),
     payments: createPayments(client),
     places: createPlaces(client),
+    terms: createTerms(client),
     shop: createShop(client),
     graphql: createGraphql(client),
     admin: createAdmin(connectWithApiKey({ apiKey: 'k', host: 'https://api.example', fetch })),

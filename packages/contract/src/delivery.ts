@@ -14,6 +14,19 @@ export interface DeliveryDestination {
   subdivisions?: string[]
 }
 
+/** From the least number of days to the most; the same where it is certain. */
+export interface DayRange {
+  min: number
+  max: number
+}
+
+/** Between which days something arrives, both included. */
+export interface DeliveryDates {
+  /** ISO 8601 without a time, like `latest`. */
+  earliest: string
+  latest: string
+}
+
 /** What a delivery costs. Amounts are decimal strings in the store's currency. */
 export type DeliveryPrice =
   | { kind: 'FLAT'; amount: string }
@@ -29,6 +42,8 @@ export interface DeliveryRate {
   title: TranslatedText
   /** Such as `2 to 4 days`. */
   deliveryTime?: TranslatedText
+  /** Working days that the carrier takes; without them no dates are estimated. */
+  transitDays?: DayRange
   price: DeliveryPrice
   /** The subtotal, before discounts, from which the delivery is free. */
   freeFrom?: string
@@ -58,6 +73,8 @@ export interface DeliveryZone {
  * @see docs/delivery.md
  */
 export interface DeliverySettings {
+  /** Working days until an order is handed to the carrier; one where they are absent. */
+  dispatchDays?: DayRange
   zones: DeliveryZone[]
 }
 

@@ -229,6 +229,20 @@ export type MemberFieldset = (typeof memberFieldsets)[number]
 export const subjectTypes = ['UNKNOWN', 'USER', 'VISITOR', 'MEMBER', 'APP'] as const
 export type SubjectType = (typeof subjectTypes)[number]
 
+/** Why a buyer sends something back. */
+export const returnReasons = [
+  'CHANGED_MIND',
+  'DAMAGED',
+  'NOT_AS_DESCRIBED',
+  'WRONG_ITEM',
+  'OTHER',
+] as const
+export type ReturnReason = (typeof returnReasons)[number]
+
+/** What has become of a return, in the order in which it goes on. */
+export const returnStatuses = ['REQUESTED', 'APPROVED', 'DECLINED', 'RECEIVED', 'REFUNDED'] as const
+export type ReturnStatus = (typeof returnStatuses)[number]
+
 /** How a product is found for others: each id is a reason that a shop can tell. */
 export const recommendationAlgorithms = [
   'bought-together',

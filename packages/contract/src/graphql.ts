@@ -58,12 +58,19 @@ export interface GraphqlProduct {
   media: GraphqlImage[]
   options: GraphqlProductOption[]
   variants: GraphqlVariant[]
+  /** Days in which it is made after it was ordered; null for what is ready. */
+  preparationDays: GraphqlDayRange | null
   infoSections: GraphqlInfoSection[]
   customTextFields: GraphqlCustomTextField[]
   collections: GraphqlCollection[]
   revision: string
   createdDate: string
   updatedDate: string
+}
+
+export interface GraphqlDayRange {
+  min: number
+  max: number
 }
 
 export type GraphqlProductType = 'PHYSICAL' | 'DIGITAL'

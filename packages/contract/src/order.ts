@@ -244,6 +244,8 @@ export interface RefundOrderRequest {
   /** It was paid outside of the store, whichever way the order was paid. */
   manual?: boolean
   restock?: { lineItemId: string; quantity: number }[]
+  /** The return that it settles: approved, or received already. Ours alone. */
+  returnId?: string
 }
 
 /** A payment of an order. */

@@ -1,5 +1,6 @@
 import type { BulkActionResponse } from './bulk-action.ts'
 import type { Collection } from './collection.ts'
+import type { DayRange } from './delivery.ts'
 import type { Media } from './media.ts'
 import type { Dimensions, Discount, PricePerUnitData, SeoData, Variant } from './product.ts'
 
@@ -28,6 +29,8 @@ export interface ProductToWrite {
   priceData?: { price: number }
   costAndProfitData?: { itemCost: number | null }
   pricePerUnitData?: PricePerUnitData | null
+  /** Of what is made to order. An addition of Vitrine's platform. */
+  preparationDays?: DayRange | null
   productDimensions?: DimensionsToWrite | null
   packageDimensions?: DimensionsToWrite | null
   additionalInfoSections?: { title?: string; description?: string }[]

@@ -1,3 +1,4 @@
+import type { DayRange } from './delivery.ts'
 import type {
   CatalogVersion,
   DimensionUnit,
@@ -188,6 +189,8 @@ export interface Product {
   /** Merchant data: the files that a buyer gets. An addition of Vitrine's platform. */
   digitalFiles?: ProductFile[]
   pricePerUnitData?: PricePerUnitData
+  /** Days in which it is made after it was ordered; absent for what is ready. An addition of Vitrine's platform. */
+  preparationDays?: DayRange
   additionalInfoSections: { title: string; description: string }[]
   /** The same as `ribbon`, as a list; for older clients. */
   ribbons: { text: string }[]

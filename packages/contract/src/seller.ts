@@ -2,4 +2,6 @@
 export interface SellerSettings {
   /** Name and address, one line each; by default the name of the store alone. The VAT id is that of `taxes`. */
   lines: string[]
+  /** Days after an item was sent in which its buyer can ask for a return; 14 by default, with 0 never. */
+  returnDays?: number
 }

@@ -1,4 +1,5 @@
 import type { Cart, PostalAddress, SelectedShippingOption } from './cart.ts'
+import type { DeliveryDates } from './delivery.ts'
 import type {
   ChannelType,
   MultiCurrencyPrice,
@@ -62,6 +63,8 @@ export interface CalculatedLineItem {
 
 export interface DeliveryLogistics {
   deliveryTime?: string | null
+  /** Absent where the carrier's days, or those of an item, are not known. Ours alone. */
+  estimatedDelivery?: DeliveryDates
   instructions?: string | null
   pickupDetails?: { address?: PostalAddress; pickupMethod?: 'STORE_PICKUP' | 'PICKUP_POINT' }
 }

@@ -4,6 +4,8 @@ import type { CatalogReference } from './line-item.ts'
 
 export interface WishlistItem {
   catalogReference: Pick<CatalogReference, 'appId' | 'catalogItemId'>
+  /** Of the product's page. */
+  slug: string
   addedDate: string
 }
 

@@ -32,6 +32,8 @@ export interface CardProps {
   /** Called when the pointer or the focus enters the card. */
   onNear?: () => void
   headingLevel?: 2 | 3
+  /** A `SaveButton` at the corner of the picture. */
+  save?: ReactNode
   /** A `CardAction`: beside the link, never within it. */
   action?: ReactNode
 }
@@ -51,6 +53,7 @@ export function Card({
   onLook,
   onNear,
   headingLevel = 3,
+  save,
   action,
 }: CardProps) {
   const Heading = `h${headingLevel}` as const
@@ -64,7 +67,10 @@ export function Card({
       onFocus={onNear}
       onPointerLeave={() => onLook?.()}
     >
-      <div className={styles['picture']}>{picture}</div>
+      <div className={styles['picture']}>
+        {picture}
+        {save}
+      </div>
       {label && (
         <div className={styles['ribbon']}>
           <Ribbon>{label}</Ribbon>

@@ -12,6 +12,9 @@ export const CheckIcon = drawn('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M8.2 12.3l2.7
 export const CloserIcon = drawn('M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M20 20l-4-4M11 8v6M8 11h6')
 export const CloseIcon = drawn('M6 6l12 12M18 6 6 18')
 export const FilterIcon = drawn('M4 7h9M19 7h1M13 4.5v5M4 17h1M11 17h9M11 14.5v5')
+export const HeartIcon = drawn(
+  'M12 20 4.6 12.4a4.7 4.7 0 0 1 6.6-6.7l.8.8.8-.8a4.7 4.7 0 0 1 6.6 6.7z',
+)
 export const InfoIcon = drawn('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 11v5.4M12 7.7v.1')
 export const KeyIcon = drawn('M8.5 10.5a5 5 0 1 0 0 10 5 5 0 0 0 0-10M12 12l8.5-8.5M16.5 7.5l3 3')
 export const MenuIcon = drawn('M4 7h16M4 12h16M4 17h16')

@@ -51,6 +51,7 @@ export function toCopy(product: Product, name: string): ProductToCreate {
   const {
     costAndProfitData: costs,
     pricePerUnitData,
+    preparationDays,
     productDimensions,
     packageDimensions,
   } = product
@@ -65,6 +66,7 @@ export function toCopy(product: Product, name: string): ProductToCreate {
     ribbon: product.ribbon,
     brand: product.brand ?? null,
     ...(pricePerUnitData && { pricePerUnitData }),
+    ...(preparationDays && { preparationDays }),
     ...(productDimensions && { productDimensions }),
     ...(packageDimensions && { packageDimensions }),
     additionalInfoSections: product.additionalInfoSections.map(({ title, description }) => ({

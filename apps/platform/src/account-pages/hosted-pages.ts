@@ -1,5 +1,5 @@
 import type { ProviderLink } from '@vitrine/account/login/provider-links.tsx'
-import type { CaptchaVendor, OrderDownload, ShopLogo } from '@vitrine/contract'
+import type { CaptchaVendor, OrderDownload, OrderReturn, ShopLogo } from '@vitrine/contract'
 import type { OrderSheet } from '../orders/view/order-sheet.ts'
 import type { AccountView } from './account/account-view.ts'
 import type { CheckoutView } from './checkout/checkout-view.ts'
@@ -113,8 +113,28 @@ export interface HostedOrderProps extends HostedShop {
   kind: 'order' | 'invoice'
   sheet: OrderSheet
   downloads: OrderDownload[]
+  returns: OrderReturn[]
+  /** The page that asks for a return; absent where nothing can be sent back. */
+  returnHref?: string
   /** The other page of the order. */
   otherHref: string
+  /** The shop. */
+  back: string
+}
+
+/** The page on which a buyer asks for a return, for every holder of the order's address. */
+export interface HostedReturnProps extends HostedShop {
+  number: string
+  /** What can be sent back, with the most of it. */
+  lines: { id: string; name: string; choices: string[]; most: number }[]
+  /** The id of the return that the form asks for, so that it asks once however often it is sent. */
+  returnId: string
+  /** What was typed before, by the names of the fields. */
+  typed: Record<string, string>
+  error?: 'nothingChosen' | 'returnRefused'
+  action: string
+  /** The page of the order. */
+  orderHref: string
   /** The shop. */
   back: string
 }
@@ -134,6 +154,7 @@ export interface HostedRenderers {
   renderAccountPage(props: HostedAccountProps): string
   renderMessagePage(props: HostedMessageProps): string
   renderOrderPage(props: HostedOrderProps): string
+  renderReturnPage(props: HostedReturnProps): string
   renderCheckoutPage(props: HostedCheckoutProps): string
 }
 

@@ -25,6 +25,7 @@ export async function loadHostedPages(): Promise<HostedPages> {
     renderStepPage: (props) => inLanguage[props.reader.language].renderStepPage(props),
     renderAccountPage: (props) => inLanguage[props.reader.language].renderAccountPage(props),
     renderOrderPage: (props) => inLanguage[props.reader.language].renderOrderPage(props),
+    renderReturnPage: (props) => inLanguage[props.reader.language].renderReturnPage(props),
     renderCheckoutPage: (props) => inLanguage[props.reader.language].renderCheckoutPage(props),
     renderMessagePage: (props) => inLanguage[props.reader.language].renderMessagePage(props),
     checkoutScript: readScript('checkout-script.js'),

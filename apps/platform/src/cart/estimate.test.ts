@@ -108,6 +108,17 @@ describe('an estimate', () => {
     expect(body).not.toHaveProperty('calculationErrors')
   })
 
+  it('presumes a delivery, not that the order is picked up, though that costs nothing', async () => {
+    const shop = { country: 'DE', city: 'Lübeck', addressLine: 'Wallstraße 1' }
+    const pickup = {
+      ...{ code: 'shop', title: { original: 'Pick-up' }, pickup: shop },
+      price: { kind: 'FLAT', amount: '0' },
+    } as const
+    const zones = DELIVERY.zones.map((zone) => ({ ...zone, rates: [pickup, ...zone.rates] }))
+    await setTerms({ taxes: VAT, delivery: { zones } })
+    expect((await estimate()).body.shippingInfo.selectedCarrierServiceOption.code).toBe('standard')
+  })
+
   it('says what is missing until delivery is free', async () => {
     await setTerms({ taxes: VAT, delivery: DELIVERY })
     const goal = async () => (await estimate()).body.shippingInfo.freeShippingGoal

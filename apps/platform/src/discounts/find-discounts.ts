@@ -19,7 +19,8 @@ export interface CurrentDiscounts {
   couponError: CouponError | null
 }
 
-interface Rule {
+/** A discount as its owner has set it. */
+export interface Rule {
   ruleId: string
   name: TranslatedText
   couponCode: string | null
@@ -27,6 +28,7 @@ interface Rule {
   productIds: string[]
   collectionIds: string[]
   minimumSubtotalMinor: number
+  endsAt: Date | null
 }
 
 type Row = Rule & {
@@ -53,7 +55,7 @@ export async function findDiscounts(
       SELECT r.rule_id AS "ruleId", r.name, r.coupon_code AS "couponCode", r.effect,
         r.product_ids AS "productIds", r.collection_ids AS "collectionIds",
         r.minimum_subtotal_minor::float8 AS "minimumSubtotalMinor", r.active,
-        COALESCE(r.ends_at <= $2, false) AS "isExpired", COALESCE(r.starts_at > $2, false) AS "isEarly",
+        r.ends_at AS "endsAt", COALESCE(r.ends_at <= $2, false) AS "isExpired", COALESCE(r.starts_at > $2, false) AS "isEarly",
         COALESCE(r.uses >= r.max_uses, false) AS "isUsedUp",
         COALESCE(u.uses >= r.max_uses_per_customer, false) AS "isUsedUpByCustomer"
       FROM discount_rules r

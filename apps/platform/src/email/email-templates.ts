@@ -58,12 +58,23 @@ export interface EmailData {
   /** `url` is the page of the item, and `unsubscribeUrl` ends further requests of the address. */
   back_in_stock: { item: string; url: string; unsubscribeUrl: string }
   order_refunded: { number: string; amount: string; url: string }
+  order_return_requested: ReturnData
+  order_return_approved: ReturnData
+  order_return_declined: ReturnData
   /** To the owners: events are no longer sent to an endpoint. */
   webhook_stopped: { url: string; reason: 'GONE' | 'FAILING' }
   /** Shown in the development mailbox instead of a text message, a call or a push. */
   development_factor: { channel: string; target: string; code: string }
 }
 export type EmailKind = keyof EmailData
+
+/** To the buyer; the reason is the merchant's, of a return that was declined. */
+interface ReturnData {
+  number: string
+  items: EmailRow[]
+  reason: string | null
+  url: string
+}
 
 /** A name and what belongs to it, which may be nothing. */
 export interface EmailRow {

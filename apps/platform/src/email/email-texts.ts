@@ -136,6 +136,24 @@ export function emailTexts({ emails: m }: Messages): EmailTemplates {
       paragraphs: [m.orderRefunded({ number, shop, amount })],
       link: { label: m.orderLink, url },
     }),
+    order_return_requested: ({ number, items, url }, shop) => ({
+      subject: m.returnRequestedSubject({ number, shop }),
+      paragraphs: [m.returnRequested({ number, shop })],
+      lists: [{ rows: items }],
+      link: { label: m.orderLink, url },
+    }),
+    order_return_approved: ({ number, items, url }, shop) => ({
+      subject: m.returnApprovedSubject({ number, shop }),
+      paragraphs: [m.returnApproved({ number, shop })],
+      lists: [{ rows: items }],
+      link: { label: m.orderLink, url },
+    }),
+    order_return_declined: ({ number, items, reason, url }, shop) => ({
+      subject: m.returnDeclinedSubject({ number, shop }),
+      paragraphs: [m.returnDeclined({ number, shop }), ...(reason ? [reason] : [])],
+      lists: [{ rows: items }],
+      link: { label: m.orderLink, url },
+    }),
     checkout_recovery: ({ items, total, url, unsubscribeUrl }, shop) => ({
       subject: m.checkoutRecoverySubject({ shop }),
       paragraphs: [m.checkoutRecovery({ shop })],

@@ -18,6 +18,7 @@ import { verificationRoutes } from '../auth/verification/verification-routes.ts'
 import { backInStockRoutes } from '../back-in-stock/routes.ts'
 import { cartRoutes } from '../cart/routes.ts'
 import { cartByIdRoutes } from '../cart/routes-by-id.ts'
+import { productTermsRoutes } from '../cart/sale/product-terms-routes.ts'
 import { collectionReadRoutes } from '../catalog/collection/collection-read-routes.ts'
 import { collectionWriteRoutes } from '../catalog/collection/collection-write-routes.ts'
 import { entityRoutes } from '../catalog/entities/routes.ts'
@@ -41,6 +42,7 @@ import { fulfillmentRoutes } from '../orders/fulfillments/routes.ts'
 import { orderManagementRoutes } from '../orders/management/routes.ts'
 import { olderOrderRoutes } from '../orders/older/routes.ts'
 import { payingRoutes } from '../orders/paying/routes.ts'
+import { returnRoutes } from '../orders/returns/routes.ts'
 import { orderRoutes } from '../orders/routes.ts'
 import { sellerRoutes } from '../orders/seller/seller-routes.ts'
 import { overviewRoutes } from '../overview/routes.ts'
@@ -87,13 +89,14 @@ export const wireModules: Record<string, RouteDescription[]> = {
   Inventory: [...inventoryRoutes, ...backInStockRoutes],
   Cart: [...cartRoutes, ...cartByIdRoutes],
   Wishlists: wishlistRoutes,
-  Checkout: [...checkoutRoutes, ...abandonedCheckoutRoutes, ...placeRoutes],
+  Checkout: [...checkoutRoutes, ...abandonedCheckoutRoutes, ...placeRoutes, ...productTermsRoutes],
   Payments: payingRoutes,
   Orders: [
     ...orderRoutes,
     ...olderOrderRoutes,
     ...orderManagementRoutes,
     ...fulfillmentRoutes,
+    ...returnRoutes,
     ...orderLinkRoutes,
     ...orderExportRoutes,
   ],

@@ -31,6 +31,7 @@ import { createTestVisitor } from '../testing/test-visitor.ts'
 import { fulfillmentRoutes } from './fulfillments/routes.ts'
 import { orderManagementRoutes } from './management/routes.ts'
 import { payingRoutes } from './paying/routes.ts'
+import { returnRoutes } from './returns/routes.ts'
 import { orderRoutes } from './routes.ts'
 import { sellerRoutes } from './seller/seller-routes.ts'
 
@@ -44,6 +45,7 @@ const OPERATIONS: RouteDescription[] = [
   ...payingRoutes,
   ...orderManagementRoutes,
   ...fulfillmentRoutes,
+  ...returnRoutes,
   ...discountRoutes,
   ...deliveryRoutes,
   ...taxRoutes,
@@ -72,6 +74,10 @@ interface Shop {
   paidOrderId: string
   paidLineId: string
   fulfillmentId: string
+  sentOrderId: string
+  /** One that was asked for, and one that was approved. */
+  askedReturnId: string
+  approvedReturnId: string
   ruleId: string
 }
 
@@ -344,6 +350,29 @@ const CALLS: Record<string, Call> = {
   deleteFulfillment: ({ orderId, fulfillmentId }) => ({
     path: `/ecom/v1/fulfillments/${fulfillmentId}/orders/${orderId}`,
   }),
+  listReturns: ({ orderId }) => ({ path: `/ecom/v1/returns/orders/${orderId}` }),
+  requestReturn: ({ orderId, orderLineId }) => ({
+    path: `/ecom/v1/returns/orders/${orderId}/request-return`,
+    body: {
+      return: {
+        lineItems: [{ id: orderLineId, quantity: 1 }],
+        reason: 'CHANGED_MIND',
+        comment: 'Too large',
+      },
+    },
+  }),
+  approveReturn: ({ sentOrderId, askedReturnId }) => ({
+    path: `/ecom/v1/returns/${askedReturnId}/orders/${sentOrderId}/approve`,
+    body: {},
+  }),
+  declineReturn: ({ sentOrderId, askedReturnId }) => ({
+    path: `/ecom/v1/returns/${askedReturnId}/orders/${sentOrderId}/decline`,
+    body: { reason: 'It was worn.' },
+  }),
+  receiveReturn: ({ sentOrderId, approvedReturnId }) => ({
+    path: `/ecom/v1/returns/${approvedReturnId}/orders/${sentOrderId}/receive`,
+    body: {},
+  }),
   listDiscountRules: () => ({ path: RULES }),
   createDiscountRule: () => ({
     path: RULES,
@@ -418,7 +447,7 @@ function toCall(cart: string, [path, body]: [string, object?]) {
   return { path: cart + path, ...(body ? { body } : {}) }
 }
 
-/** A shop with a cart, an open checkout, one that is being paid, and two orders; and others who have none of these. */
+/** A shop with a cart, an open checkout, one that is being paid, and three orders; and others who have none of these. */
 async function openShop(): Promise<Shop> {
   const platform = await createTestPlatform(database)
   await setTestTerms(platform.scope)
@@ -433,7 +462,7 @@ async function openShop(): Promise<Shop> {
     const { order } = (await buyer.call('GET', `orders/${body.orderId}`)).body
     return { id: order.id as string, lineId: order.lineItems[0].id as string }
   }
-  const [placed, paid] = [await order(), await order()]
+  const [placed, paid, sent] = [await order(), await order(), await order()]
   const act = async (path: string, body: object) => {
     const response = await sendAs(platform, merchant, 'POST', path, JSON.stringify(body))
     return response.json()
@@ -443,6 +472,15 @@ async function openShop(): Promise<Shop> {
     `/ecom/v1/fulfillments/orders/${placed.id}/create-fulfillment`,
     { fulfillment: { lineItems: [{ id: placed.lineId, quantity: 1 }] } },
   )
+  await act(`/ecom/v1/fulfillments/orders/${sent.id}/create-fulfillment`, { fulfillment: {} })
+  const askForReturn = async (): Promise<string> => {
+    const { body } = await buyer.call('POST', `returns/orders/${sent.id}/request-return`, {
+      return: { lineItems: [{ id: sent.lineId, quantity: 1 }], reason: 'OTHER' },
+    })
+    return body.orderReturns.returns.at(-1).id
+  }
+  const [askedReturnId, approvedReturnId] = [await askForReturn(), await askForReturn()]
+  await act(`/ecom/v1/returns/${approvedReturnId}/orders/${sent.id}/approve`, {})
   const { discountRule } = await act(RULES, { discountRule: TENTH })
   const payingId = await buyer.checkOut(1)
   const { body: begun } = await paymentsOf(platform, buyer, payingId).begin()
@@ -466,6 +504,9 @@ async function openShop(): Promise<Shop> {
     paidOrderId: paid.id,
     paidLineId: paid.lineId,
     ruleId: discountRule.id,
+    sentOrderId: sent.id,
+    askedReturnId,
+    approvedReturnId,
   }
 }
 
@@ -564,6 +605,7 @@ function sendAs(
 const TABLES = [
   ...['carts', 'cart_lines', 'checkouts', 'orders', 'order_payments', 'order_activities'],
   ...['order_stock', 'order_fulfillments', 'order_fulfillment_lines', 'order_emails', 'payments'],
+  ...['order_returns', 'order_return_lines'],
   ...['payment_entries', 'payment_refunds', 'stock_reservations', 'sandbox_payments', 'variants'],
   ...['discount_rules', 'site_settings', 'order_numbers', 'abandoned_checkouts'],
 ]

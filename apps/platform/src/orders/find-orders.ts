@@ -58,6 +58,17 @@ export async function requireOrder(scope: SiteScope, orderId: string): Promise<O
   throw notFound('order', orderId)
 }
 
+/**
+ * The order, for its buyer alone.
+ *
+ * @throws {ApiError} 404 `ORDER_NOT_FOUND`, as {@link requireOrder}.
+ */
+export async function requireOwnOrder(scope: SiteScope, orderId: string): Promise<OrderRow> {
+  const row = await requireOrder(scope, orderId)
+  if (isOwn(scope, row)) return row
+  throw notFound('order', orderId)
+}
+
 /** The order of any buyer. */
 export async function findOrder(
   { siteId, db }: SiteScope,

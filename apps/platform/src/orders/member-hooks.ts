@@ -6,6 +6,7 @@ import { emptyAttempts } from '../outbox/empty-attempts.ts'
 import { adoptGuestOrders } from './adopt-guest-orders.ts'
 import { listOrdersOfMember } from './find-orders.ts'
 import { readFulfillments } from './fulfillments/find-fulfillments.ts'
+import { readReturns } from './returns/find-returns.ts'
 import { toOrderFor } from './wire-order.ts'
 
 /** As carts and checkouts have them, and orders follow their guest's proven address. Orders stay, because merchants have to keep them; their events do not name anybody. */
@@ -32,6 +33,7 @@ async function exportOrders(scope: SiteScope, memberId: string) {
     rows.map(async (row) => ({
       ...toOrderFor('buyer', row),
       fulfillments: (await readFulfillments(scope, row.orderId)).fulfillments,
+      returns: (await readReturns(scope, row)).returns,
     })),
   )
 }
@@ -83,7 +85,13 @@ async function deletePersonalData(tx: SiteScope, memberId: string) {
     text: `
       UPDATE idempotency_keys k
       SET reply = NULL
-      WHERE k.site_id = $1 AND k.reply #>> '{order,buyerInfo,memberId}' = $2`,
+      WHERE k.site_id = $1
+        AND (
+          k.reply #>> '{order,buyerInfo,memberId}' = $2
+          OR k.reply #>> '{orderReturns,orderId}' IN (
+            SELECT order_id::text FROM orders WHERE site_id = $1 AND owner_kind = 'MEMBER' AND owner_id = $2::uuid
+          )
+        )`,
     values: [tx.siteId, memberId],
   })
   await emptyAttempts(

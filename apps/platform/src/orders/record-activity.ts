@@ -20,6 +20,10 @@ type ActivityType =
   | 'PAYMENT_CANCELED'
   | 'PAYMENT_REFUND_FAILED'
   | 'REFUND_INITIATED'
+  | 'RETURN_REQUESTED'
+  | 'RETURN_APPROVED'
+  | 'RETURN_DECLINED'
+  | 'RETURN_RECEIVED'
 
 /** Adds to the order's history what the author did, by default the caller, in the transaction of it. */
 export async function recordActivity(

@@ -5,6 +5,8 @@ import type {
   Order,
   OrderStatus,
   PaymentStatus,
+  ReturnReason,
+  ReturnStatus,
 } from '@vitrine/contract'
 import {
   bigint,
@@ -154,6 +156,34 @@ export const orderFulfillmentLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.siteId, table.orderId, table.fulfillmentId, table.lineId] }),
   ],
+)
+
+export const orderReturns = pgTable(
+  'order_returns',
+  {
+    siteId: uuid('site_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    returnId: uuid('return_id').notNull(),
+    status: text('status').$type<ReturnStatus>().notNull(),
+    reason: text('reason').$type<ReturnReason>().notNull(),
+    comment: text('comment'),
+    declineReason: text('decline_reason'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.orderId, table.returnId] })],
+)
+
+export const orderReturnLines = pgTable(
+  'order_return_lines',
+  {
+    siteId: uuid('site_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    returnId: uuid('return_id').notNull(),
+    lineId: uuid('line_id').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.orderId, table.returnId, table.lineId] })],
 )
 
 export const orderFiles = pgTable(

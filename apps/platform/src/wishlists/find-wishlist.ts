@@ -8,6 +8,7 @@ import type { WishlistOwner } from './wishlist-owner.ts'
 interface Row {
   shareId: string | null
   productId: string | null
+  slug: string
   addedAt: Date
 }
 
@@ -45,7 +46,7 @@ function read({ siteId, db }: SiteScope, { name, condition, values }: Wanted) {
   return runStatement<Row & object>(db, {
     name,
     text: `
-      SELECT w.share_id AS "shareId", p.product_id AS "productId", i.added_at AS "addedAt"
+      SELECT w.share_id AS "shareId", p.product_id AS "productId", p.slug, i.added_at AS "addedAt"
       FROM wishlists w
       LEFT JOIN wishlist_items i ON i.site_id = w.site_id AND i.owner_kind = w.owner_kind AND i.owner_id = w.owner_id
       LEFT JOIN products p ON p.site_id = i.site_id AND p.product_id = i.product_id AND p.visible
@@ -58,12 +59,13 @@ function read({ siteId, db }: SiteScope, { name, condition, values }: Wanted) {
 function toWishlist(rows: Row[]): Wishlist {
   const shareId = rows[0]?.shareId
   return {
-    items: rows.flatMap(({ productId, addedAt }) =>
+    items: rows.flatMap(({ productId, slug, addedAt }) =>
       productId === null
         ? []
         : [
             {
               catalogReference: { appId: STORES_APP_ID, catalogItemId: productId },
+              slug,
               addedDate: addedAt.toISOString(),
             },
           ],

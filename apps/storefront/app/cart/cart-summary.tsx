@@ -118,7 +118,12 @@ function Sums({ cart: { totals }, pending }: { cart: CartView; pending: boolean 
         </Sum>
       ))}
       {delivery && (
-        <Sum label={messages.delivery({ country: delivery.country })}>
+        <Sum
+          label={messages.delivery({ country: delivery.country })}
+          note={
+            !pending && delivery.dates ? messages.arrives({ dates: delivery.dates }) : undefined
+          }
+        >
           {waiting(delivery.isFree ? messages.free : (delivery.price ?? messages.noDelivery))}
         </Sum>
       )}
@@ -132,16 +137,22 @@ function Sums({ cart: { totals }, pending }: { cart: CartView; pending: boolean 
 
 function Sum({
   label,
+  note,
   isTotal = false,
   children,
 }: {
   label: string
+  /** Below the label. */
+  note?: string | undefined
   isTotal?: boolean
   children: ReactNode
 }) {
   return (
     <div className={isTotal ? styles['total'] : undefined}>
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {note && <small>{note}</small>}
+      </dt>
       <dd>{children}</dd>
     </div>
   )

@@ -30,8 +30,11 @@ export interface CartLineView extends StoredLine {
 export interface CartTotalsView {
   subtotal: string
   discounts: { name: string; amount: string }[]
-  /** The name of the country; without a price nothing can be delivered there. Absent where nothing is sent. */
-  delivery?: { country: string; code: string; price?: string; isFree?: true }
+  /**
+   * The name of the country; without a price nothing can be delivered there. `dates` are the days between which it
+   * arrives, "Tue 1 – Thu 3 Dec", where they are known. Absent where nothing is sent.
+   */
+  delivery?: { country: string; code: string; price?: string; isFree?: true; dates?: string }
   /** The tax that comes on top of prices; absent where they contain it. */
   tax?: string
   total: string

@@ -5,7 +5,8 @@ import type {
   MultiCurrencyPrice,
   ShippingChoices,
 } from '@vitrine/contract'
-import { locale } from '#messages/language'
+import { countryName } from '../language/country-name.ts'
+import { formatDateRange } from '../language/format.ts'
 import type { CartLineView, CartTotalsView, CartView } from './cart-view.ts'
 import { explainCouponError } from './explain-cart-error.server.ts'
 
@@ -101,16 +102,14 @@ function toDelivery(
   const isSent = lines.some(({ physicalProperties }) => physicalProperties?.shippable)
   if (!destination || !isSent) return undefined
   const { country: code } = destination
+  const dates = selectedCarrierServiceOption?.logistics?.estimatedDelivery
   return {
     code,
     country: countryName(code),
     ...(selectedCarrierServiceOption && price && { price: shown(price) }),
     ...(selectedCarrierServiceOption && Number(price?.amount) === 0 && { isFree: true }),
+    ...(dates && { dates: formatDateRange(dates) }),
   }
-}
-
-function countryName(code: string): string {
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
 }
 
 function couponProblem(errors: CalculationErrors | undefined) {

@@ -7,6 +7,7 @@ import { createCatalogCache } from './catalog-cache.server.ts'
 import { findCollection } from './find-collection.server.ts'
 import { findMovedSlug } from './find-moved-slug.server.ts'
 import { findProduct } from './find-product.server.ts'
+import { findProductTerms } from './find-product-terms.server.ts'
 import { listCollections } from './list-collections.server.ts'
 import { listNewestProducts } from './list-newest-products.server.ts'
 import { listProductSlugs } from './list-product-slugs.server.ts'
@@ -33,6 +34,7 @@ export function createCatalog(client: VitrineClient, withinReach: WithinReach) {
     listCollections: cached('collections', listCollections),
     findCollection: cached('collection', findCollection),
     findProduct: cached('product', findProduct),
+    findProductTerms: cached('product terms', findProductTerms),
     findMovedSlug: cached('moved slug', findMovedSlug),
     listNewestProducts: cached('newest products', listNewestProducts),
     searchProducts: cached('search', searchProducts),

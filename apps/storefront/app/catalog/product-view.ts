@@ -104,6 +104,8 @@ export interface ProductView {
   id: string
   /** A file: nothing is sent. */
   isDigital?: true
+  /** "Made for you in 10 to 14 days." */
+  madeToOrder?: string
   slug: string
   name: string
   maker?: string
@@ -119,6 +121,14 @@ export interface ProductView {
   sections: { title: string; paragraphs: string[]; facts: { label: string; value: string }[] }[]
   weight?: string
   collection?: { name: string; slug: string }
+}
+
+/** On which terms a product is sold, as texts. */
+export interface TermsView {
+  /** "Delivered Tue 1 – Thu 3 Dec to Germany" */
+  delivery?: string
+  /** "Spring: −10 % in your bag", and until when. */
+  discounts: { text: string; end?: { date: string; text: string } }[]
 }
 
 /** What can be chosen of a product that is added from a card. */

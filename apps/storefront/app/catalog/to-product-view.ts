@@ -1,7 +1,16 @@
-import type { Collection, MediaItem, PriceData, Product, Variant } from '@vitrine/contract'
+import type {
+  Collection,
+  DayRange,
+  MediaItem,
+  PriceData,
+  Product,
+  Variant,
+} from '@vitrine/contract'
+import * as messages from '#messages/terms'
 import { formatMoney, formatUnit } from '../language/format.ts'
 import { averageLight } from './average-light.ts'
 import { definedOnly } from './defined-only.ts'
+import { discountedAmount } from './discounted-amount.ts'
 import { focusOf } from './focus-of.ts'
 import { toParagraphs } from './plain-text.ts'
 import type {
@@ -33,7 +42,7 @@ export const LISTED_FIELDS = [
     'media',
     'productOptions',
   ] as const),
-  ...(['priceData', 'priceRange', 'pricePerUnitData'] as const),
+  ...(['priceData', 'priceRange', 'pricePerUnitData', 'discount'] as const),
 ] satisfies (keyof Product)[]
 
 type ListedProduct = Pick<Product, 'id' | (typeof LISTED_FIELDS)[number]>
@@ -111,6 +120,7 @@ export function toProductView(product: Product, collections: Collection[]): Prod
   return definedOnly({
     id: product.id,
     isDigital: product.productType === 'digital' ? (true as const) : undefined,
+    madeToOrder: product.preparationDays && toPreparation(product.preparationDays),
     slug: product.slug,
     name: product.name,
     maker: product.brand || undefined,
@@ -129,6 +139,10 @@ export function toProductView(product: Product, collections: Collection[]): Prod
     weight: product.weight > 0 ? formatUnit(product.weight, 'kilogram') : undefined,
     collection: collection && { name: collection.name, slug: collection.slug },
   })
+}
+
+function toPreparation({ min, max }: DayRange) {
+  return min === max ? messages.madeIn({ count: max }) : messages.madeWithin({ min, max })
 }
 
 /** A picture, or the poster of a video, for a 4:5 frame; `undefined` for other media. */
@@ -157,14 +171,22 @@ export function accentOf(item: MediaItem | undefined): Accent | undefined {
   return hue !== undefined && chroma !== undefined ? { hue, chroma } : undefined
 }
 
-function toListPrice({ priceData, priceRange }: ListedProduct): PriceView {
+/** The range is of the prices before the product's discount, which is the same for all of its variants. */
+function toListPrice({ priceData, priceRange, discount }: ListedProduct): PriceView {
+  const { currency } = priceData
   if (priceRange && priceRange.minValue < priceRange.maxValue) {
-    return { now: formatMoney(priceRange.minValue, priceData.currency), from: true }
+    const price = priceRange.minValue
+    const discountedPrice = discountedAmount(price, discount, currency)
+    return { ...toPrice({ price, discountedPrice, currency }), from: true }
   }
   return toPrice(priceData)
 }
 
-function toPrice({ price, discountedPrice, currency }: PriceData): PriceView {
+function toPrice({
+  price,
+  discountedPrice,
+  currency,
+}: Pick<PriceData, 'price' | 'discountedPrice' | 'currency'>): PriceView {
   if (discountedPrice >= price) return { now: formatMoney(price, currency) }
   // Rounded down: a saving is never overstated.
   const percent = Math.floor((1 - discountedPrice / price) * 100)

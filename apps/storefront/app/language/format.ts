@@ -1,3 +1,4 @@
+import type { DeliveryDates } from '@vitrine/contract'
 import { locale } from '#messages/language'
 
 /** An amount in units of the currency, as the wire has it: "€78.00", "78,00 €". */
@@ -23,6 +24,16 @@ export function formatUnit(value: number, unit: 'kilogram'): string {
     unit,
     maximumFractionDigits: 2,
   }).format(value)
+}
+
+/** "Tue 1 – Thu 3 Dec", or one day where both are the same. */
+export function formatDateRange({ earliest, latest }: DeliveryDates): string {
+  return new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  }).formatRange(new Date(earliest), new Date(latest))
 }
 
 /** In UTC unless the options have a time zone. */

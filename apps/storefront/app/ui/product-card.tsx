@@ -2,6 +2,7 @@ import { Card, Picture as Frame, Marked, Price } from '@vitrine/ui'
 import { useState, ViewTransition } from 'react'
 import { QuickAddButton } from '../cart/quick-add-button.tsx'
 import type { ProductCardView } from '../catalog/product-view.ts'
+import { CardSaveButton } from '../wishlist/card-save-button.tsx'
 import { Picture } from './picture.tsx'
 import { isTransitioning, startTransitionFrom, transitionName } from './picture-transition.ts'
 import { useColorways } from './use-colorways.ts'
@@ -12,12 +13,20 @@ export interface ProductCardProps {
   sizes: string
   first?: boolean
   headingLevel?: 2 | 3
+  /** Without it the card has no heart, because what it would do is beside it. */
+  canBeSaved?: boolean
 }
 
 /** Pixels: cards of phones and of wide screens, at one and two device pixels per CSS pixel. */
 const WIDTHS = [480, 960]
 
-export function ProductCard({ product, sizes, first = false, headingLevel = 3 }: ProductCardProps) {
+export function ProductCard({
+  product,
+  sizes,
+  first = false,
+  headingLevel = 3,
+  canBeSaved = true,
+}: ProductCardProps) {
   const { slug, choice, name, maker, price, unitPrice, ribbon, soldOut, colors, match, reason } =
     product
   const [isNamed, setIsNamed] = useState(() => isTransitioning(slug))
@@ -45,6 +54,7 @@ export function ProductCard({ product, sizes, first = false, headingLevel = 3 }:
       onLook={show}
       onNear={load}
       note={unitPrice}
+      save={canBeSaved && <CardSaveButton product={product} />}
       action={!soldOut && <QuickAddButton product={product} />}
       headingLevel={headingLevel}
       price={<Price {...price} />}

@@ -2,6 +2,7 @@ import { classNames, closes, DialogButton, MenuIcon, PersonIcon } from '@vitrine
 import { NavLink, useLocation } from 'react-router'
 import * as messages from '#messages/shop'
 import { CartLink } from '../cart/cart-link.tsx'
+import { WishlistLink } from '../wishlist/wishlist-link.tsx'
 import page from './page.module.css'
 import { SearchLink } from './search-link.tsx'
 import styles from './shop-header.module.css'
@@ -33,6 +34,7 @@ export function ShopHeader({ collections, isMember, cartCount }: ShopHeaderProps
             <PersonIcon />
             <span>{isMember ? messages.account : messages.signIn}</span>
           </NavLink>
+          <WishlistLink />
           <CartLink count={cartCount} />
         </div>
       </div>

@@ -12,12 +12,11 @@ export async function readWishlist(
   return ask((client) => createWishlists(client).getCurrentWishlist())
 }
 
-/** Whether the shopper keeps the product; not where that cannot be read, because its page is worth more. */
-export async function isOnWishlist(
+/** The slugs of the products that the shopper keeps; none where they cannot be read, because a page is worth more. */
+export async function listSavedProducts(
   scope: RequestScope,
   cookieHeader: string | null,
-  productId: string,
-): Promise<boolean> {
+): Promise<string[]> {
   const { items } = await readWishlist(scope, cookieHeader).catch(() => ({ items: [] }))
-  return items.some(({ catalogReference }) => catalogReference.catalogItemId === productId)
+  return items.map(({ slug }) => slug)
 }

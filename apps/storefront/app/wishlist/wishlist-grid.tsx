@@ -14,7 +14,12 @@ export function WishlistGrid({ products, after }: WishlistGridProps) {
     <div className={page['grid']}>
       {products.map((product) => (
         <div key={product.slug}>
-          <ProductCard product={product} headingLevel={2} sizes="(max-width: 900px) 46vw, 22vw" />
+          <ProductCard
+            product={product}
+            headingLevel={2}
+            sizes="(max-width: 900px) 46vw, 22vw"
+            canBeSaved={after === undefined}
+          />
           {after?.(product)}
         </div>
       ))}

@@ -10,6 +10,8 @@ export interface OrdersPageProps {
   orders: OrderRowView[]
   /** The page of an order. */
   hrefOf: (order: OrderRowView) => string
+  /** Its invoice, to print or to keep. */
+  invoiceHrefOf?: (order: OrderRowView) => string
   /** A picture of what was ordered, beside its name. */
   pictureOf: (picture: OrderRowView['pictures'][number]) => ReactNode
   /** Another way on, such as to buy it again. */
@@ -58,9 +60,12 @@ export function OrdersPage(props: OrdersPageProps) {
 function OrderRow({
   order,
   hrefOf,
+  invoiceHrefOf,
   pictureOf,
   actionOf,
-}: Pick<OrdersPageProps, 'hrefOf' | 'pictureOf' | 'actionOf'> & { order: OrderRowView }) {
+}: Pick<OrdersPageProps, 'hrefOf' | 'invoiceHrefOf' | 'pictureOf' | 'actionOf'> & {
+  order: OrderRowView
+}) {
   const { number, date, state, text, pictures, more, trackingLink } = order
   const about = <span className="visually-hidden"> {m.about({ number })}</span>
 
@@ -86,6 +91,12 @@ function OrderRow({
           {m.open}
           {about}
         </Link>
+        {invoiceHrefOf && (
+          <Link className="text-link" href={invoiceHrefOf(order)}>
+            {m.invoice}
+            {about}
+          </Link>
+        )}
         {trackingLink && (
           <ButtonLink look="second" size="small" href={trackingLink}>
             {m.track}

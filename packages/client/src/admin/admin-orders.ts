@@ -19,13 +19,14 @@ import type { CallOptions, WriteOptions } from '../http/api.ts'
 import { nameArgument } from '../http/name-argument.ts'
 import { path } from '../http/path.ts'
 import { type AdminFulfillments, createAdminFulfillments } from './admin-fulfillments.ts'
+import { type AdminReturns, createAdminReturns } from './admin-returns.ts'
 
 /**
  * Orders as merchants handle them.
  *
  * @see wire contract section 7.3
  */
-export interface AdminOrders extends Orders, AdminFulfillments {
+export interface AdminOrders extends Orders, AdminFulfillments, AdminReturns {
   /**
    * Updates the given fields, and returns the order.
    *
@@ -209,6 +210,7 @@ export function createAdminOrders({ api }: Pick<Connection, 'api'>): AdminOrders
   return {
     ...createOrders({ api }),
     ...createAdminFulfillments({ api }),
+    ...createAdminReturns({ api }),
 
     updateOrder: async (id, changes, options) => {
       const { order } = await nameArgument(

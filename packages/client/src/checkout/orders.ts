@@ -3,14 +3,17 @@ import type {
   GetOrderResponse,
   ListFulfillmentsResponse,
   ListOrderDownloadsResponse,
+  ListReturnsResponse,
   Order,
   OrderDownload,
   OrderLinkResponse,
+  OrderReturns,
   OrderWithFulfillments,
+  RequestReturnRequest,
   SearchOrdersResponse,
 } from '@vitrine/contract'
 import type { Connection } from '../create-session.ts'
-import type { CallOptions } from '../http/api.ts'
+import type { CallOptions, WriteOptions } from '../http/api.ts'
 import { path } from '../http/path.ts'
 
 /**
@@ -109,6 +112,40 @@ export interface Orders {
    * ```
    */
   getOrderLink(orderId: string, options?: CallOptions): Promise<string>
+  /**
+   * What its buyer sends back of an order, and what can still be sent back. Only on Vitrine's platform.
+   *
+   * @throws {PlatformError} 404 `ORDER_NOT_FOUND`: when there is none, or it belongs to another
+   * member.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
+   * @example
+   * ```ts
+   * const { returns, returnable } = await orders.listReturns(orderId)
+   * ```
+   */
+  listReturns(orderId: string, options?: CallOptions): Promise<OrderReturns>
+  /**
+   * Asks for a return of items of an own order that were sent; the merchant decides on it. Only on
+   * Vitrine's platform.
+   *
+   * @throws {PlatformError} 404 `ORDER_NOT_FOUND` or `LINE_ITEM_NOT_FOUND`. 409
+   * `RETURN_EXCEEDS_DELIVERY`: when more is asked for than `returnable` has.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
+   * @example
+   * ```ts
+   * const { returnable } = await orders.listReturns(orderId)
+   * await orders.requestReturn(orderId, { lineItems: returnable, reason: 'CHANGED_MIND' })
+   * ```
+   */
+  requestReturn(
+    orderId: string,
+    request: RequestReturnRequest['return'],
+    options?: WriteOptions,
+  ): Promise<OrderReturns>
 }
 
 /**
@@ -154,6 +191,22 @@ export function createOrders({ api }: Pick<Connection, 'api'>): Orders {
         options,
       )
       return url
+    },
+    listReturns: async (orderId, options) => {
+      const { orderReturns } = await api.get<ListReturnsResponse>(
+        path`/ecom/v1/returns/orders/${orderId}`,
+        {},
+        options,
+      )
+      return orderReturns
+    },
+    requestReturn: async (orderId, request, options) => {
+      const { orderReturns } = await api.post<ListReturnsResponse>(
+        path`/ecom/v1/returns/orders/${orderId}/request-return`,
+        { return: request },
+        options,
+      )
+      return orderReturns
     },
   }
 

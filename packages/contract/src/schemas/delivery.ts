@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { DeliverySettings } from '../delivery.ts'
 import { countryCode, subdivisionCode } from './places.ts'
-import { decimalAmount as amount, translatedText } from './selling-values.ts'
+import { decimalAmount as amount, dayRange, translatedText } from './selling-values.ts'
 import { filled, revision } from './text.ts'
 
 const steps = <const Step extends v.GenericSchema>(step: Step) =>
@@ -32,6 +32,7 @@ const rate = v.strictObject({
   code: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,49}$/, 'is no code such as standard-de')),
   title: translatedText(100),
   deliveryTime: v.exactOptional(translatedText(100)),
+  transitDays: v.exactOptional(dayRange),
   price,
   freeFrom: v.exactOptional(amount),
   pickup: v.exactOptional(
@@ -47,6 +48,7 @@ const rate = v.strictObject({
 
 export const deliverySettingsSchema = v.pipe(
   v.strictObject({
+    dispatchDays: v.exactOptional(dayRange),
     zones: v.pipe(
       v.array(
         v.strictObject({

@@ -8,18 +8,17 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../limits.ts'
 import { guid } from './cart.ts'
 import { filled } from './text.ts'
 
-const lineItems = v.exactOptional(
-  v.pipe(
-    v.array(
-      v.strictObject({
-        id: guid,
-        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LINE_QUANTITY)),
-      }),
-    ),
-    v.minLength(1),
-    v.maxLength(MAX_CART_LINES),
+export const fulfillmentLineItems = v.pipe(
+  v.array(
+    v.strictObject({
+      id: guid,
+      quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LINE_QUANTITY)),
+    }),
   ),
+  v.minLength(1),
+  v.maxLength(MAX_CART_LINES),
 )
+const lineItems = v.exactOptional(fulfillmentLineItems)
 
 /** The buyer opens it, so it is never a script. */
 const link = v.pipe(filled(2000), v.url(), v.regex(/^https?:/i, 'is no address of the web'))

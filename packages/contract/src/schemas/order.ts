@@ -160,6 +160,7 @@ export const refundOrderSchema = v.strictObject({
       v.maxLength(MAX_CART_LINES),
     ),
   ),
+  returnId: v.exactOptional(guid),
 }) satisfies v.GenericSchema<unknown, RefundOrderRequest>
 
 export const addOrderActivitySchema = v.strictObject({

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { dimensionUnits, measurementUnits } from '../enumerations.ts'
 import { MAX_VARIANTS } from '../limits.ts'
 import { exactlyOneOf } from './exactly-one-of.ts'
+import { dayRange } from './selling-values.ts'
 import { filled, text } from './text.ts'
 
 /** The fields that merchants can send; other members are refused by name. @see wire contract section 5.2 */
@@ -96,6 +97,7 @@ const members = {
       }),
     ),
   ),
+  preparationDays: v.exactOptional(v.nullable(dayRange)),
   productDimensions: v.exactOptional(v.nullable(dimensionsSchema)),
   packageDimensions: v.exactOptional(v.nullable(dimensionsSchema)),
   additionalInfoSections: v.exactOptional(

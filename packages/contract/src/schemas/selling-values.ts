@@ -1,5 +1,13 @@
 import * as v from 'valibot'
+import type { DayRange } from '../delivery.ts'
 import { filled } from './text.ts'
+
+const days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365))
+
+export const dayRange = v.pipe(
+  v.strictObject({ min: days, max: days }),
+  v.check(({ min, max }) => min <= max, 'has its least days after its most'),
+) satisfies v.GenericSchema<unknown, DayRange>
 
 /** A decimal without a sign; the store's currency decides on its decimals. */
 export const decimalAmount = v.pipe(

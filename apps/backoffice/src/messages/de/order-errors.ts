@@ -10,3 +10,5 @@ export const TOO_MANY_FULFILLMENTS: string = 'Die Bestellung hat so viele Sendun
 export const TOO_MANY_ACTIVITIES: string = 'Der Verlauf der Bestellung ist voll.'
 export const TOO_MUCH_INVENTORY: string = 'Der Bestand würde größer, als er sein kann.'
 export const INVALID_ARGUMENT: string = 'Ein Wert ist nicht erlaubt. Prüfe deine Eingaben.'
+export const RETURN_STATUS_CHANGED: string = 'Jemand anders hat über diese Rücksendung entschieden. Lade die Seite neu, um sie zu sehen.'
+export const RETURN_NOT_FOUND: string = 'Diese Rücksendung gibt es nicht mehr.'

@@ -10,3 +10,5 @@ export const TOO_MANY_FULFILLMENTS: string = 'The order has as many parcels as i
 export const TOO_MANY_ACTIVITIES: string = 'The history of the order is full.'
 export const TOO_MUCH_INVENTORY: string = 'The stock would become larger than it can be.'
 export const INVALID_ARGUMENT: string = 'A value is not allowed. Check what you typed.'
+export const RETURN_STATUS_CHANGED: string = 'Someone else has decided on this return. Reload the page to see it.'
+export const RETURN_NOT_FOUND: string = 'There is no such return any more.'

@@ -1,4 +1,4 @@
-import type { Order, OrderTransactions } from '@vitrine/contract'
+import type { Order, OrderReturn, OrderTransactions } from '@vitrine/contract'
 import { Checkbox, Field } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormDialog } from '../../dialog/form-dialog.tsx'
@@ -12,16 +12,18 @@ import { useRefund } from './use-refund.ts'
 export interface RefundDialogProps {
   order: Order
   transactions: OrderTransactions
+  /** The return that it settles, whose items are chosen at first. */
+  settles?: OrderReturn
   onDone: () => void
   onClose: () => void
 }
 
 /** A refund of lines or of an amount: first what, then how it looks in the end, then the refund. */
-export function RefundDialog({ order, transactions, onDone, onClose }: RefundDialogProps) {
+export function RefundDialog({ order, transactions, settles, onDone, onClose }: RefundDialogProps) {
   const { orders, orderErrors } = useMessages()
   const { money } = useFormats()
   const admin = useAdmin()
-  const refund = useRefund(order, transactions)
+  const refund = useRefund(order, transactions, settles)
   const [isChecked, setChecked] = useState(false)
   const provider = transactions.payments.find(({ status }) => status === 'PAID')?.provider
   const inWords = (minor: number) => money(refund.decimal(minor), order.currency)

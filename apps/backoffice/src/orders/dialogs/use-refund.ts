@@ -1,16 +1,21 @@
-import type { Order, OrderTransactions, RefundOrderRequest } from '@vitrine/contract'
+import type { Order, OrderReturn, OrderTransactions, RefundOrderRequest } from '@vitrine/contract'
 import { formatNumber, numberStyleOf, parseNumber } from '@vitrine/react/number-input'
 import { useState } from 'react'
 import { useFormats } from '../../screen/formats.ts'
 import { exponentOf, sumOfLines, toDecimal, toMinor } from './refund-amount.ts'
 
 /** What is typed into the form of a refund, and the refund that follows from it. */
-export function useRefund({ currency, lineItems, shippingInfo }: Order, paid: OrderTransactions) {
+export function useRefund(
+  { currency, lineItems, shippingInfo }: Order,
+  paid: OrderTransactions,
+  settles?: OrderReturn,
+) {
   const style = numberStyleOf(useFormats().locale)
   const exponent = exponentOf(currency)
-  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
+  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>(() =>
+    Object.fromEntries((settles?.lineItems ?? []).map(({ id, quantity }) => [id, quantity])),
+  )
   const [hasShipping, setShipping] = useState(false)
-  const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const [isRestocking, setRestocking] = useState(true)
   const [isManual, setManual] = useState(false)
@@ -25,6 +30,7 @@ export function useRefund({ currency, lineItems, shippingInfo }: Order, paid: Or
       exponent,
     ),
   }))
+  const [typed, setTyped] = useState(() => amountOf(chosen, false))
   const minor = toMinor(parseNumber(typed, style) || '0', exponent)
   const decimal = (amount: number) => toDecimal(amount, exponent)
   const restock = lineItems
@@ -33,8 +39,12 @@ export function useRefund({ currency, lineItems, shippingInfo }: Order, paid: Or
 
   /** The amount follows what is chosen, and can be changed then. */
   function follow(quantities: Readonly<Record<string, number>>, isWithShipping: boolean) {
+    setTyped(amountOf(quantities, isWithShipping))
+  }
+
+  function amountOf(quantities: Readonly<Record<string, number>>, isWithShipping: boolean) {
     const sum = sumOfLines(lines, quantities) + (isWithShipping ? shippingMinor : 0)
-    setTyped(sum === 0 ? '' : formatNumber(decimal(Math.min(sum, mostMinor)), style))
+    return sum === 0 ? '' : formatNumber(toDecimal(Math.min(sum, mostMinor), exponent), style)
   }
 
   return {
@@ -68,6 +78,7 @@ export function useRefund({ currency, lineItems, shippingInfo }: Order, paid: Or
       ...(reason.trim() !== '' && { reason: reason.trim() }),
       ...(isByProvider && isManual && { manual: true }),
       ...(restock.length > 0 && { restock }),
+      ...(settles && { returnId: settles.id }),
     }),
   }
 }

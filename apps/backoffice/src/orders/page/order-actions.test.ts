@@ -67,5 +67,6 @@ function detailsOf({ fulfilled = 0, preset = 'PHYSICAL', ...given }: Given, refu
       refunds: [],
       refundable: { amount: refundable, formattedAmount: '' },
     },
+    returns: [],
   } satisfies OrderDetails
 }

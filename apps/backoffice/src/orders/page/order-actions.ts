@@ -1,4 +1,10 @@
-import type { Fulfillment, Order, OrderLineItem, OrderTransactions } from '@vitrine/contract'
+import type {
+  Fulfillment,
+  Order,
+  OrderLineItem,
+  OrderReturn,
+  OrderTransactions,
+} from '@vitrine/contract'
 
 export type OrderAction =
   | 'fulfil'
@@ -15,10 +21,13 @@ export interface OrderDetails {
   order: Order
   fulfillments: readonly Fulfillment[]
   transactions: OrderTransactions
+  returns: readonly OrderReturn[]
 }
 
 /** What the state of the order allows; the platform decides by itself when it is done. */
-export function allowedActions(details: OrderDetails): ReadonlySet<OrderAction> {
+export function allowedActions(
+  details: Pick<OrderDetails, 'order' | 'fulfillments' | 'transactions'>,
+): ReadonlySet<OrderAction> {
   const { order, transactions } = details
   const { status, paymentStatus, fulfillmentStatus, balanceSummary, shippingInfo } = order
   const isCanceled = status === 'CANCELED'

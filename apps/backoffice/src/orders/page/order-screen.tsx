@@ -17,6 +17,7 @@ import { allowedActions, type OrderAction, type OrderDetails } from './order-act
 import { OrderDialog, type OrderQuestion } from './order-dialog.tsx'
 import styles from './order-screen.module.css'
 import { PaymentsPanel } from './payments-panel.tsx'
+import { ReturnsPanel } from './returns-panel.tsx'
 import { useOrder } from './use-order.ts'
 import { useOrderMenu } from './use-order-menu.ts'
 
@@ -99,6 +100,9 @@ function Loaded({ details, reload }: { details: OrderDetails; reload: () => void
           <ItemsPanel details={details} />
           <PaymentsPanel details={details} />
           <FulfillmentsPanel details={details} canChange={canModify} onDone={finish} />
+          {details.returns.length > 0 && (
+            <ReturnsPanel details={details} canChange={canModify} onDone={finish} />
+          )}
           <HistoryPanel order={order} canComment={canModify} onDone={finish} />
         </div>
         <div>

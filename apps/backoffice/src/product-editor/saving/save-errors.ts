@@ -35,6 +35,7 @@ const MEMBERS: [path: string, field: ProductField][] = [
       'ribbon',
       'brand',
       'customTextFields',
+      'preparationDays',
       'variants',
       'collectionIds',
     ] as const

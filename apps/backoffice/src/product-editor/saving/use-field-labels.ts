@@ -29,5 +29,6 @@ export function useFieldLabels(): Record<ProductField, string> {
     quantity: editor.quantity,
     inStock: editor.inStock,
     preorder: editor.preorder,
+    preparationDays: editor.madeToOrder,
   }
 }

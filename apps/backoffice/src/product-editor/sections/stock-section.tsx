@@ -1,4 +1,5 @@
 import { Toggle } from '@vitrine/ui'
+import { DayRangeFields } from '../../fields/day-range-fields.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
 import fieldStyles from '../fields/fields.module.css'
 import { NumberField } from '../fields/number-field.tsx'
@@ -8,7 +9,7 @@ import type { SectionProps } from './section-props.ts'
 
 export function StockSection({ values, onChange, problemOf, isReadOnly }: SectionProps) {
   const { editor } = useMessages()
-  const { managesVariants, tracksStock, preorder } = values
+  const { managesVariants, tracksStock, preorder, preparationDays } = values
 
   return (
     <Panel title={editor.stockAndShipping}>
@@ -100,6 +101,25 @@ export function StockSection({ values, onChange, problemOf, isReadOnly }: Sectio
             }
           />
         </>
+      )}
+      <Toggle
+        name="madeToOrder"
+        checked={preparationDays !== null}
+        disabled={isReadOnly}
+        onChange={({ target }) =>
+          onChange({ preparationDays: target.checked ? { min: 7, max: 14 } : null })
+        }
+      >
+        {editor.madeToOrder}
+      </Toggle>
+      {preparationDays && (
+        <DayRangeFields
+          value={preparationDays}
+          labels={{ min: editor.madeInAtLeast, max: editor.madeInAtMost }}
+          disabled={isReadOnly}
+          error={problemOf('preparationDays')}
+          onChange={(changed) => onChange({ preparationDays: changed })}
+        />
       )}
     </Panel>
   )

@@ -1,4 +1,4 @@
-import type { Discount, PreorderInfo, ProductType } from '@vitrine/contract'
+import type { DayRange, Discount, PreorderInfo, ProductType } from '@vitrine/contract'
 
 /** A picture or video of the product, with what the editor shows of it. */
 export interface ProductPicture {
@@ -74,6 +74,8 @@ export interface ProductValues {
   quantity: number
   inStock: boolean
   preorder: PreorderInfo
+  /** Of what is made to order. */
+  preparationDays: DayRange | null
 }
 
 export type ProductField = keyof ProductValues
@@ -115,4 +117,5 @@ export const newProduct: ProductValues = {
   quantity: 0,
   inStock: true,
   preorder: { enabled: false },
+  preparationDays: null,
 }

@@ -50,6 +50,7 @@ export function toValues(product: Product, inventory: InventoryItem): ProductVal
     quantity: product.manageVariants ? 0 : (only?.quantity ?? 0),
     inStock: product.manageVariants ? true : (only?.inStock ?? true),
     preorder: toPreorder(inventory),
+    preparationDays: product.preparationDays ?? null,
   }
 }
 

@@ -18,6 +18,7 @@ export function toWrite(
   if (has('cost')) write.costAndProfitData = { itemCost: values.cost }
   if (has('discount')) write.discount = values.discount
   if (has('weight')) write.weight = values.weight
+  if (has('preparationDays')) write.preparationDays = values.preparationDays
   if (has('ribbon')) write.ribbon = values.ribbon.trim()
   if (has('brand')) write.brand = values.brand.trim()
   if (has('infoSections')) write.additionalInfoSections = values.infoSections

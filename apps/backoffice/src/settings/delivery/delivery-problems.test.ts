@@ -1,6 +1,6 @@
 import type { DeliveryZone } from '@vitrine/contract'
 import { expect, it } from 'vitest'
-import { areZonesRight, rateProblems, zoneProblems } from './delivery-problems.ts'
+import { isDeliveryRight, rateProblems, zoneProblems } from './delivery-problems.ts'
 
 const flat = {
   code: 'parcel',
@@ -15,8 +15,10 @@ const home: DeliveryZone = {
 }
 
 it('takes regions that the platform takes', () => {
-  expect(areZonesRight([])).toBe(true)
-  expect(areZonesRight([home, { ...home, destinations: [], isRestOfWorld: true }])).toBe(true)
+  expect(isDeliveryRight({ zones: [] })).toBe(true)
+  expect(
+    isDeliveryRight({ zones: [home, { ...home, destinations: [], isRestOfWorld: true }] }),
+  ).toBe(true)
 })
 
 it('tells what is missing beside its field', () => {
@@ -27,6 +29,13 @@ it('tells what is missing beside its field', () => {
   expect(rateProblems({ ...flat, title: { original: '' } })).toEqual({ title: 'nameMissing' })
   const pickup = { addressLine: 'Street 1', city: 'Lübeck', country: '' }
   expect(rateProblems({ ...flat, pickup })).toEqual({ pickup: 'pickupIncomplete' })
+})
+
+it('takes ranges of days that begin with the least', () => {
+  const days = { min: 3, max: 1 }
+  expect(rateProblems({ ...flat, transitDays: days })).toEqual({ transitDays: 'daysNotInOrder' })
+  expect(isDeliveryRight({ zones: [], dispatchDays: days })).toBe(false)
+  expect(isDeliveryRight({ zones: [], dispatchDays: { min: 1, max: 1 } })).toBe(true)
 })
 
 it.each([
@@ -55,5 +64,5 @@ it.each([
 ] as const)('tells what is wrong with the price %o', (price, problem) => {
   const copy = JSON.parse(JSON.stringify(price))
   expect(rateProblems({ ...flat, price: copy })).toEqual({ price: problem })
-  expect(areZonesRight([{ ...home, rates: [{ ...flat, price: copy }] }])).toBe(false)
+  expect(isDeliveryRight({ zones: [{ ...home, rates: [{ ...flat, price: copy }] }] })).toBe(false)
 })

@@ -1,4 +1,5 @@
-import type { DeliveryPrice, DeliveryRate, DeliveryZone } from '@vitrine/contract'
+import type { DeliveryPrice, DeliveryRate, DeliverySettings, DeliveryZone } from '@vitrine/contract'
+import { isInOrder } from '../../fields/is-in-order.ts'
 
 const AMOUNT = /^\d{1,9}(\.\d{1,3})?$/
 
@@ -7,9 +8,10 @@ export interface RateProblems {
   title?: 'nameMissing'
   price?: 'amountMissing' | 'notAscending'
   pickup?: 'pickupIncomplete'
+  transitDays?: 'daysNotInOrder'
 }
 
-export function rateProblems({ title, price, pickup }: DeliveryRate): RateProblems {
+export function rateProblems({ title, price, pickup, transitDays }: DeliveryRate): RateProblems {
   const problem = priceProblem(price)
   const isPickupWrong =
     pickup && !(pickup.addressLine.trim() && pickup.city.trim() && pickup.country)
@@ -17,6 +19,7 @@ export function rateProblems({ title, price, pickup }: DeliveryRate): RateProble
     ...(title.original.trim() === '' && { title: 'nameMissing' }),
     ...(problem && { price: problem }),
     ...(isPickupWrong && { pickup: 'pickupIncomplete' }),
+    ...(transitDays && !isInOrder(transitDays) && { transitDays: 'daysNotInOrder' }),
   }
 }
 
@@ -52,9 +55,10 @@ export function zoneProblems({ name, destinations, isRestOfWorld }: DeliveryZone
 }
 
 /** Whether nothing is wrong that can be known without the platform. */
-export function areZonesRight(zones: readonly DeliveryZone[]): boolean {
+export function isDeliveryRight({ zones, dispatchDays }: DeliverySettings): boolean {
   const problems = zones.flatMap((zone) => [zoneProblems(zone), ...zone.rates.map(rateProblems)])
-  return problems.every((one) => Object.keys(one).length === 0)
+  const isDispatchRight = dispatchDays === undefined || isInOrder(dispatchDays)
+  return isDispatchRight && problems.every((one) => Object.keys(one).length === 0)
 }
 
 const isAscending = (numbers: number[]) =>

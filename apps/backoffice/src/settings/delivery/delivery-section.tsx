@@ -1,6 +1,13 @@
 import type { SettingsAtRevision } from '@vitrine/client/admin'
-import type { DeliveryRate, DeliverySettings, DeliveryZone, Shop } from '@vitrine/contract'
+import type {
+  DayRange,
+  DeliveryRate,
+  DeliverySettings,
+  DeliveryZone,
+  Shop,
+} from '@vitrine/contract'
 import { Button } from '@vitrine/ui'
+import { DayRangeFields } from '../../fields/day-range-fields.tsx'
 import { EditForm } from '../../form/edit-form.tsx'
 import { useFieldProblem } from '../../form/field-problems.ts'
 import { type AtRevision, useEditForm } from '../../form/use-edit-form.ts'
@@ -13,8 +20,11 @@ import { createCode } from '../parts/create-code.ts'
 import parts from '../parts/parts.module.css'
 import type { SectionProps } from '../parts/section-props.ts'
 import { useCountries } from '../parts/use-country-names.ts'
-import { areZonesRight } from './delivery-problems.ts'
+import { isDeliveryRight } from './delivery-problems.ts'
 import { ZonePanel } from './zone-panel.tsx'
+
+/** What the platform assumes of a store that says nothing. */
+const NEXT_WORKING_DAY: DayRange = { min: 1, max: 1 }
 
 /** Where the shop delivers to, and how. */
 export function DeliverySection({ onSaved }: SectionProps) {
@@ -45,10 +55,10 @@ function Fields({ stored, shop, onSaved }: FieldsProps) {
     name: 'settings.delivery',
     stored,
     read: async () => toStored(await settings.getDeliverySettings()),
-    save: async ({ zones }, revision) =>
-      toStored(await settings.setDeliverySettings({ zones: toSend(zones) }, revision)),
+    save: async ({ zones, ...others }, revision) =>
+      toStored(await settings.setDeliverySettings({ ...others, zones: toSend(zones) }, revision)),
   })
-  const { zones } = form.values
+  const { zones, dispatchDays = NEXT_WORKING_DAY } = form.values
   const refusedWith = useFieldProblem(form.failure)
   const taken = new Set(zones.flatMap((zone) => zone.destinations.map(({ country }) => country)))
   const free = countries.filter(({ code }) => !taken.has(code))
@@ -63,11 +73,18 @@ function Fields({ stored, shop, onSaved }: FieldsProps) {
     <EditForm
       label={messages.delivery}
       form={form}
-      isWrong={!areZonesRight(zones)}
+      isWrong={!isDeliveryRight(form.values)}
       onSaved={onSaved}
     >
       {(isTold) => (
         <>
+          <DayRangeFields
+            value={dispatchDays}
+            labels={{ min: messages.dispatchAtLeast, max: messages.dispatchAtMost }}
+            hint={messages.dispatchHint}
+            error={refusedWith('delivery.dispatchDays')}
+            onChange={(changed) => form.change({ dispatchDays: changed })}
+          />
           {zones.length === 0 && <p className={parts['note']}>{messages.noZones}</p>}
           {zones.map((zone, at) => (
             <ZonePanel

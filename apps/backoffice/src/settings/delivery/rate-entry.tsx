@@ -1,6 +1,7 @@
 import type { DeliveryRate } from '@vitrine/contract'
 import { Toggle } from '@vitrine/ui'
 import { CountryField } from '../../fields/country-field.tsx'
+import { DayRangeFields } from '../../fields/day-range-fields.tsx'
 import { TranslatedField } from '../../fields/translated-field.tsx'
 import { TextField } from '../../product-editor/fields/text-field.tsx'
 import { useFormats } from '../../screen/formats.ts'
@@ -27,7 +28,7 @@ export function RateEntry(props: RateEntryProps) {
   const { rate, currency, language, isTold, problemOf, onChange, onRemove } = props
   const { settings: messages } = useMessages()
   const problems = isTold ? rateProblems(rate) : {}
-  const { pickup } = rate
+  const { pickup, transitDays } = rate
 
   return (
     <Entry
@@ -56,6 +57,24 @@ export function RateEntry(props: RateEntryProps) {
           onChange={(deliveryTime) => onChange({ ...rate, deliveryTime })}
         />
       </div>
+      <Toggle
+        name="transitDays"
+        checked={transitDays !== undefined}
+        onChange={({ target }) => {
+          const { transitDays: _, ...others } = rate
+          onChange(target.checked ? { ...others, transitDays: { min: 1, max: 3 } } : others)
+        }}
+      >
+        {messages.estimatesArrival}
+      </Toggle>
+      {transitDays && (
+        <DayRangeFields
+          value={transitDays}
+          labels={{ min: messages.transitAtLeast, max: messages.transitAtMost }}
+          error={problemOf('transitDays')}
+          onChange={(changed) => onChange({ ...rate, transitDays: changed })}
+        />
+      )}
       <PriceFields
         price={rate.price}
         currency={currency}

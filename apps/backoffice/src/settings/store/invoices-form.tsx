@@ -3,6 +3,7 @@ import type { SellerSettings } from '@vitrine/contract'
 import { EditForm } from '../../form/edit-form.tsx'
 import { useFieldProblem } from '../../form/field-problems.ts'
 import { type AtRevision, useEditForm } from '../../form/use-edit-form.ts'
+import { NumberField } from '../../product-editor/fields/number-field.tsx'
 import { TextArea } from '../../product-editor/fields/text-area.tsx'
 import { Panel } from '../../screen/panel.tsx'
 import { useLoaded } from '../../screen/use-loaded.ts'
@@ -12,8 +13,12 @@ import { useAdmin } from '../../shell/staff-context.ts'
 import { toLines } from '../parts/lines.ts'
 import type { SectionProps } from '../parts/section-props.ts'
 
+/** What the platform assumes of a store that says nothing. */
+const DEFAULT_RETURN_DAYS = 14
+
 interface SellerValues {
   lines: string
+  returnDays: number
 }
 
 export function InvoicesForm({ onSaved }: SectionProps) {
@@ -33,8 +38,8 @@ function Fields({ stored, onSaved }: SectionProps & { stored: AtRevision<SellerV
     name: 'settings.seller',
     stored,
     read: async () => toStored(await settings.getSellerSettings()),
-    save: async ({ lines }, revision) =>
-      toStored(await settings.setSellerSettings({ lines: toLines(lines) }, revision)),
+    save: async ({ lines, returnDays }, revision) =>
+      toStored(await settings.setSellerSettings({ lines: toLines(lines), returnDays }, revision)),
   })
   const refusedWith = useFieldProblem(form.failure)
 
@@ -50,6 +55,14 @@ function Fields({ stored, onSaved }: SectionProps & { stored: AtRevision<SellerV
             error={refusedWith('seller')}
             onChange={(lines) => form.change({ lines })}
           />
+          <NumberField
+            label={messages.returnDays}
+            hint={messages.returnDaysHint}
+            value={form.values.returnDays}
+            inputMode="numeric"
+            error={refusedWith('seller.returnDays')}
+            onChange={(days) => form.change({ returnDays: Math.trunc(days ?? 0) })}
+          />
         </Panel>
       )}
     </EditForm>
@@ -57,5 +70,6 @@ function Fields({ stored, onSaved }: SectionProps & { stored: AtRevision<SellerV
 }
 
 function toStored(reply: SettingsAtRevision<'seller', SellerSettings>): AtRevision<SellerValues> {
-  return { values: { lines: reply.seller.lines.join('\n') }, revision: reply.revision }
+  const { lines, returnDays = DEFAULT_RETURN_DAYS } = reply.seller
+  return { values: { lines: lines.join('\n'), returnDays }, revision: reply.revision }
 }

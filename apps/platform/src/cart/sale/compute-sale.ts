@@ -1,4 +1,6 @@
-import type { PostalAddress, SelectedShippingOption } from '@vitrine/contract'
+import type { DeliveryDates, PostalAddress, SelectedShippingOption } from '@vitrine/contract'
+import { isOnPreorder } from '../../catalog/inventory/is-on-preorder.ts'
+import { deliveryDatesOf, slowest } from '../../delivery/delivery-dates.ts'
 import {
   type DeliveryOption,
   findDeliveryOptions,
@@ -25,6 +27,9 @@ export interface SaleChoices {
   assumesDelivery?: boolean
 }
 
+/** A delivery, and when it arrives; `null`: that is not known. */
+export type DatedDelivery = DeliveryOption & { dates: DeliveryDates | null }
+
 /** A cart with everything that it costs; amounts are in minor units of the store's currency. */
 export interface Sale {
   totals: Totals
@@ -34,8 +39,8 @@ export interface Sale {
   destination: { country: string; subdivision?: string }
   /** Whether anything is sent, to a store that has set how. */
   needsDelivery: boolean
-  options: DeliveryOption[]
-  chosen: DeliveryOption | null
+  options: DatedDelivery[]
+  chosen: DatedDelivery | null
   /** The subtotal from which delivery is free; `null` where there is none. */
   freeFrom: bigint | null
   /** Why the buyer's choice, or the coupon, is not part of the totals. */
@@ -69,10 +74,11 @@ export function computeSale(
     ? findDeliveryOptions(delivery, consignment).map((option) => ({
         ...option,
         price: chargedDelivery(option.price, tax),
+        dates: datesOf(option, sent, terms),
       }))
     : []
   const wanted = selected && options.find(({ rate }) => rate.code === selected.code)
-  const chosen = wanted ?? (assumesDelivery && !selected ? cheapest(options) : null)
+  const chosen = wanted ?? (assumesDelivery && !selected ? presumed(options) : null)
 
   const products = lines.flatMap(({ item }) => (item ? [item.product.record] : []))
   const totals = computeTotals({
@@ -115,6 +121,24 @@ const isSent = ({ item }: LineView) =>
 const weightOf = (lines: readonly LineView[]) =>
   lines.reduce((sum, { item, line }) => sum + (item?.variant.weight ?? 0) * line.quantity, 0)
 
-function cheapest(options: readonly DeliveryOption[]): DeliveryOption | null {
-  return options.toSorted((a, b) => Number(a.price - b.price))[0] ?? null
+/** When all of the lines arrive; what can only be ordered ahead comes at a time that nobody has said. */
+function datesOf(
+  { rate }: DeliveryOption,
+  lines: readonly LineView[],
+  { delivery, now }: SaleTerms,
+): DeliveryDates | null {
+  const items = lines.flatMap(({ item }) => item ?? [])
+  const isWaiting = items.some(({ variant, product }) =>
+    isOnPreorder(variant, product.record.preorder),
+  )
+  if (isWaiting) return null
+  const preparationDays = slowest(items.map(({ product }) => product.record.preparationDays))
+  return deliveryDatesOf(delivery, rate, { preparationDays, orderedAt: now })
+}
+
+/** The cheapest that is sent; who picks an order up has chosen that. */
+function presumed(options: readonly DatedDelivery[]): DatedDelivery | null {
+  const sent = options.filter(({ rate }) => rate.pickup === undefined)
+  const from = sent.length > 0 ? sent : options
+  return from.toSorted((a, b) => Number(a.price - b.price))[0] ?? null
 }

@@ -12,6 +12,8 @@ export interface SaleTerms {
   /** ISO 3166-1 alpha-2. */
   storeCountry: string
   discounts: CurrentDiscounts
+  /** Deliveries are estimated from it. */
+  now: Date
 }
 
 /**
@@ -43,6 +45,7 @@ export async function readSaleTerms(
     ...deliverySettings.defaults,
     ...row.settings,
     storeCountry: row.storeCountry,
+    now: scope.now(),
     discounts: await findDiscounts(scope, couponCode, customer),
   }
 }

@@ -5,8 +5,7 @@ import {
   STORE_CARRIER_ID,
   type TranslatedText,
 } from '@vitrine/contract'
-import type { DeliveryOption } from '../../delivery/find-delivery-options.ts'
-import type { Sale } from '../sale/compute-sale.ts'
+import type { DatedDelivery, Sale } from '../sale/compute-sale.ts'
 import { type CartMoney, toAmount, toPrice } from './cart-amount.ts'
 import { toBreakdown } from './wire-sale.ts'
 
@@ -51,7 +50,7 @@ function toGoal(freeFrom: bigint, subtotal: bigint, money: CartMoney): FreeShipp
   }
 }
 
-function toShippingOption(option: DeliveryOption, money: CartMoney): ShippingOption {
+function toShippingOption(option: DatedDelivery, money: CartMoney): ShippingOption {
   return {
     ...describeOption(option, money),
     cost: { price: toPrice(toAmount(option.price, money), money) },
@@ -59,13 +58,14 @@ function toShippingOption(option: DeliveryOption, money: CartMoney): ShippingOpt
 }
 
 function describeOption(
-  { rate }: DeliveryOption,
+  { rate, dates }: DatedDelivery,
   { language }: CartMoney,
 ): Pick<ShippingOption, 'code' | 'title' | 'logistics'> {
   const { code, title, deliveryTime, pickup } = rate
   const instructions = pickup?.instructions
   const logistics = {
     ...(deliveryTime ? { deliveryTime: textIn(deliveryTime, language) } : {}),
+    ...(dates ? { estimatedDelivery: dates } : {}),
     ...(instructions ? { instructions: textIn(instructions, language) } : {}),
     ...(pickup
       ? {

@@ -1,4 +1,5 @@
-import { type Dimensions, measurementUnits, type SeoData } from '@vitrine/contract'
+import { type DayRange, type Dimensions, measurementUnits, type SeoData } from '@vitrine/contract'
+import { dayRange } from '@vitrine/contract/schemas'
 import {
   bigint,
   boolean,
@@ -192,6 +193,12 @@ export const productFields = {
       null,
     ),
     wire: 'pricePerUnitData',
+    empty: null,
+  },
+  preparationDays: {
+    column: jsonb('preparation_days').$type<DayRange>(),
+    input: v.optional(v.nullable(dayRange), null),
+    wire: 'preparationDays',
     empty: null,
   },
   seo: {

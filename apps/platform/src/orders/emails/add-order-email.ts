@@ -9,6 +9,7 @@ export type OrderStep =
   | { step: 'FILES_READY' }
   | { step: 'SHIPPED'; fulfillmentId: string }
   | { step: 'CANCELED'; message: string | null }
+  | { step: 'RETURN_REQUESTED' | 'RETURN_APPROVED' | 'RETURN_DECLINED'; returnId: string }
   /** In minor units of the order's currency. */
   | { step: 'REFUNDED'; minor: number }
 

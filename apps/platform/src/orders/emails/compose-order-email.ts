@@ -5,6 +5,7 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { listFileNames } from '../downloads/order-downloads.ts'
 import type { OrderRow } from '../find-orders.ts'
 import { findFulfillments } from '../fulfillments/find-fulfillments.ts'
+import { findReturns } from '../returns/find-returns.ts'
 import { addressLines } from '../view/address-lines.ts'
 import type { OrderStep } from './add-order-email.ts'
 
@@ -35,6 +36,15 @@ export async function composeOrderEmail(
       const amount = formatMinor(step.minor, order.currency, language ?? 'en')
       return { ...envelope, kind: 'order_refunded', data: { ...shared, amount } }
     }
+    case 'RETURN_REQUESTED':
+    case 'RETURN_APPROVED':
+    case 'RETURN_DECLINED': {
+      const returns = await findReturns(scope, order.orderId)
+      const { lines = [], declineReason = null } =
+        returns.find(({ returnId }) => returnId === step.returnId) ?? {}
+      const data = { ...shared, items: itemsOf(order, lines), reason: declineReason }
+      return { ...envelope, kind: RETURN_EMAILS[step.step], data }
+    }
     case 'SHIPPED': {
       const all = await findFulfillments(scope, order.orderId)
       const { tracking = null, lines = [] } =
@@ -44,6 +54,12 @@ export async function composeOrderEmail(
     }
   }
 }
+
+const RETURN_EMAILS = {
+  RETURN_REQUESTED: 'order_return_requested',
+  RETURN_APPROVED: 'order_return_approved',
+  RETURN_DECLINED: 'order_return_declined',
+} as const
 
 function contentsOf({ snapshot, changes }: OrderRow, language: string | null) {
   const { lineItems, priceSummary } = snapshot

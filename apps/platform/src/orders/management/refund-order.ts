@@ -12,6 +12,7 @@ import type { OrderRow } from '../find-orders.ts'
 import type { PaymentTools } from '../paying/payment-tools.ts'
 import { settleRefund } from '../paying/settle-refund.ts'
 import { recordActivity } from '../record-activity.ts'
+import { settleReturn } from '../returns/decide-return.ts'
 import { changeOrder } from './change-order.ts'
 import { addToLedger } from './record-payments.ts'
 import { restock } from './restock.ts'
@@ -23,13 +24,14 @@ const FIRST_CHECK_MS = 15_000
  * Refunds part of an order, and puts these items back into stock. What a provider has charged is refunded by it after
  * this change is committed; otherwise the refund is recorded as paid outside of the store.
  *
- * @throws {ApiError} 400 for an amount of another currency's form; 404 `ORDER_NOT_FOUND`, `LINE_ITEM_NOT_FOUND`; 409
- *   `REFUND_EXCEEDS_PAYMENT` with what can be refunded, and `RESTOCK_EXCEEDS_ORDER`.
+ * @throws {ApiError} 400 for an amount of another currency's form; 404 `ORDER_NOT_FOUND`, `LINE_ITEM_NOT_FOUND`,
+ *   `RETURN_NOT_FOUND`; 409 `REFUND_EXCEEDS_PAYMENT` with what can be refunded, `RESTOCK_EXCEEDS_ORDER`, and
+ *   `RETURN_STATUS_CHANGED`.
  */
 export function refundOrder(
   scope: SiteScope,
   orderId: string,
-  { amount, reason, manual = false, restock: items = [] }: RefundOrderRequest,
+  { amount, reason, manual = false, restock: items = [], returnId }: RefundOrderRequest,
   tools: PaymentTools,
 ): Promise<OrderRow> {
   return changeOrder(scope, orderId, async (tx, order) => {
@@ -40,6 +42,8 @@ export function refundOrder(
     if (minor > refundableMinor) throw tooMuch(refundableMinor, currency)
 
     await restock(tx, orderId, items)
+    if (returnId !== undefined)
+      await settleReturn(tx, { orderId, returnId: returnId.toLowerCase() })
     const refund = { minor, ...(reason === undefined ? {} : { reason }) }
     if (paymentId !== null && !manual) {
       await requestRefund(tx, { paymentId, ...refund }, tools)

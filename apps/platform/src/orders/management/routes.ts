@@ -103,8 +103,8 @@ export const orderManagementRoutes: Route<OrderManagementTools>[] = [
     body: refundOrderSchema,
     errors: {
       400: ['TOO_MUCH_INVENTORY'],
-      404: ['ORDER_NOT_FOUND', 'LINE_ITEM_NOT_FOUND'],
-      409: ['REFUND_EXCEEDS_PAYMENT', 'RESTOCK_EXCEEDS_ORDER'],
+      404: ['ORDER_NOT_FOUND', 'LINE_ITEM_NOT_FOUND', 'RETURN_NOT_FOUND'],
+      409: ['REFUND_EXCEEDS_PAYMENT', 'RESTOCK_EXCEEDS_ORDER', 'RETURN_STATUS_CHANGED'],
     },
     handler: async (c, { id: _, ...refund }, tools) =>
       answer(c, await refundOrder(c.var.scope, idOf(c), refund, tools), tools),

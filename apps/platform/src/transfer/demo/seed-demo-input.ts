@@ -50,6 +50,7 @@ export function toProductInput(
       visible: !variant.hidden,
     })),
     pricePerUnit: product.pricePerUnit ?? null,
+    preparationDays: product.preparationDays ?? null,
     infoSections: toSections(product, 'en'),
     customTextFields: product.textField
       ? [{ ...product.textField, title: product.textField.title.en }]

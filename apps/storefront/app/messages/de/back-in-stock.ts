@@ -13,3 +13,4 @@ export const wait = ({ name }: { name: string | number }): string =>
   `Du bekommst eine E-Mail, wenn ${name} wieder vorrätig ist.`
 export const back = ({ name }: { name: string | number }): string =>
   `Zurück zu ${name}`
+export const close: string = 'Schließen'

@@ -77,3 +77,5 @@ export const choose = ({ name }: { name: string | number }): string =>
   `${name}: Wähle eine Ausführung`
 export const closeChoices: string = 'Schließen'
 export const details: string = 'Alle Details'
+export const arrives = ({ dates }: { dates: string | number }): string =>
+  `Kommt an: ${dates}`

@@ -25,3 +25,5 @@ export const cart: string = 'Warenkorb'
 export const quickAdd = ({ name }: { name: string | number }): string =>
   `${name} in den Warenkorb legen`
 export const wishlist: string = 'Merkzettel'
+export const saved = ({ name }: { name: string | number }): string =>
+  `${name} auf dem Merkzettel`

@@ -2,8 +2,8 @@
 export const title: string = 'Merkzettel'
 export const full: string = 'Dein Merkzettel ist voll. Entferne ein Produkt, um Platz zu schaffen.'
 export const empty: string = 'Dein Merkzettel ist leer'
-export const emptyText: string = 'Merke dir Produkte auf ihren Seiten, dann findest du sie hier wieder.'
-export const emptyGuestText: string = 'Merke dir Produkte auf ihren Seiten, dann findest du sie hier wieder. Melde dich an, um sie auch auf deinen anderen Geräten zu haben.'
+export const emptyText: string = 'Tippe auf das Herz eines Produkts, dann findest du es hier wieder.'
+export const emptyGuestText: string = 'Tippe auf das Herz eines Produkts, dann findest du es hier wieder. Melde dich an, um den Merkzettel auch auf deinen anderen Geräten zu haben.'
 export const browse: string = 'Alle Produkte ansehen'
 export const remove: string = 'Entfernen'
 export const removeProduct = ({ name }: { name: string | number }): string =>

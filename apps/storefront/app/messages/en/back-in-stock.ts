@@ -13,3 +13,4 @@ export const wait = ({ name }: { name: string | number }): string =>
   `You get one e-mail when ${name} is back in stock.`
 export const back = ({ name }: { name: string | number }): string =>
   `Back to ${name}`
+export const close: string = 'Close'

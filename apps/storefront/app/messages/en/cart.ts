@@ -77,3 +77,5 @@ export const choose = ({ name }: { name: string | number }): string =>
   `Choose how ${name} shall be`
 export const closeChoices: string = 'Close'
 export const details: string = 'All details'
+export const arrives = ({ dates }: { dates: string | number }): string =>
+  `Arrives ${dates}`

@@ -25,3 +25,5 @@ export const cart: string = 'Bag'
 export const quickAdd = ({ name }: { name: string | number }): string =>
   `Add ${name} to the bag`
 export const wishlist: string = 'Wishlist'
+export const saved = ({ name }: { name: string | number }): string =>
+  `${name} on the wishlist`

@@ -2,8 +2,8 @@
 export const title: string = 'Wishlist'
 export const full: string = 'Your wishlist is full. Remove a product to make room.'
 export const empty: string = 'Your wishlist is empty'
-export const emptyText: string = 'Save products on their pages to find them here again.'
-export const emptyGuestText: string = 'Save products on their pages to find them here again. Sign in to have them on your other devices.'
+export const emptyText: string = 'Press the heart of a product to find it here again.'
+export const emptyGuestText: string = 'Press the heart of a product to find it here again. Sign in to have your wishlist on your other devices.'
 export const browse: string = 'View all products'
 export const remove: string = 'Remove'
 export const removeProduct = ({ name }: { name: string | number }): string =>

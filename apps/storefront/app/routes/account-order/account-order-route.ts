@@ -1,16 +1,13 @@
-import { isPlatformError } from '@vitrine/client'
-import { createOrders } from '@vitrine/client/checkout'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { askMember } from '../../account/ask-member.server.ts'
+import { findOrderLink, notFound } from '../../account/find-order-link.server.ts'
 import { writeCartCount } from '../../cart/cart-count-cookie.ts'
 import type { Route } from './+types/account-order-route'
 import { buyAgain } from './buy-again.server.ts'
 
 /** The order's own page on the platform, which has its invoice and its files. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const link = await askMember(context, `/account/orders/${params.id}`, (client) =>
-    createOrders(client).getOrderLink(params.id).catch(notFound),
-  )
+  const link = await findOrderLink(context, params.id, `/account/orders/${params.id}`)
   return redirect(link, { status: 303, headers: { 'Cache-Control': 'no-store' } })
 }
 
@@ -24,9 +21,4 @@ export async function action({ params, context }: Route.ActionArgs) {
     headers:
       count === undefined ? {} : { 'Set-Cookie': writeCartCount({ count, state: 'counted' }) },
   })
-}
-
-function notFound(error: unknown): never {
-  if (isPlatformError(error) && error.status === 404) throw data(null, { status: 404 })
-  throw error
 }

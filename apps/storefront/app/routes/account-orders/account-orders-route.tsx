@@ -47,6 +47,7 @@ export default function AccountOrdersRoute({ loaderData }: Route.ComponentProps)
     <OrdersPage
       orders={orders}
       hrefOf={({ id }) => `${PAGE}/${id}`}
+      invoiceHrefOf={({ id }) => `${PAGE}/${id}/invoice`}
       pictureOf={(picture) => <Picture {...picture} alt="" sizes="72px" widths={[160, 320]} />}
       actionOf={(order) => order.canBeBoughtAgain && <BuyAgain {...order} />}
       earlierHref={next ? `${PAGE}?before=${encodeURIComponent(next)}` : undefined}

@@ -1,10 +1,13 @@
 import { Link } from '@vitrine/ui'
 import * as messages from '#messages/back-in-stock'
+import {
+  BackInStockForm,
+  type BackInStockFormProps,
+} from '../../back-in-stock/back-in-stock-form.tsx'
 import page from '../../ui/page.module.css'
-import { BackInStockForm, type BackInStockFormProps } from './back-in-stock-form.tsx'
 import styles from './back-in-stock-page.module.css'
 
-export interface BackInStockPageProps extends BackInStockFormProps {
+export interface BackInStockPageProps extends Omit<BackInStockFormProps, 'onSubmit'> {
   /** Of the product and its choices. */
   name: string
   /** The product's page with the choices. */

@@ -38,12 +38,19 @@ export function swatchNote(values: readonly OptionValue[]) {
     .join('. ')
 }
 
-/** "3 left.", "Sold out in ink, 26 cm.", "Pre-order, ships 9 December." What is not counted is available, and no more is known. */
-export function stockSentence({ isDigital }: Pick<ProductView, 'isDigital'>, variant: VariantView) {
+/** "3 left.", "Made for you in 10 to 14 days.", "Sold out in ink, 26 cm.", "Pre-order, ships 9 December." What is not counted is available, and no more is known. */
+export function stockSentence(
+  { isDigital, madeToOrder }: Pick<ProductView, 'isDigital' | 'madeToOrder'>,
+  variant: VariantView,
+) {
   const state = stockState(variant)
   const { preorder } = variant
   if (preorder !== undefined) return toSentence(preorder || messages.preorder)
-  if (state === 'low') return messages.onlyLeft({ count: variant.quantity ?? 0 })
+  if (state === 'low') {
+    const left = messages.onlyLeft({ count: variant.quantity ?? 0 })
+    return madeToOrder ? `${left} ${madeToOrder}` : left
+  }
+  if (state === 'made' && madeToOrder) return madeToOrder
   if (state === 'made' && isDigital) return messages.download
   if (state === 'made')
     return variant.quantity === undefined ? messages.available : messages.inStock

@@ -1,7 +1,6 @@
 import {
   Breadcrumb,
   Button,
-  ButtonLink,
   Link,
   OptionPills,
   type OptionValue,
@@ -24,6 +23,7 @@ import type {
   OptionView,
   ProductCardView,
   ProductView,
+  TermsView,
   VariantView,
 } from '../../catalog/product-view.ts'
 import {
@@ -37,9 +37,11 @@ import { useShop } from '../../shop/use-shop.ts'
 import { accentValues } from '../../ui/accent-values.ts'
 import page from '../../ui/page.module.css'
 import { ProductCard } from '../../ui/product-card.tsx'
+import { useSavedProducts } from '../../wishlist/saved-products.ts'
 import { BuyBar, BuyForm } from './buy-form.tsx'
 import { Gallery } from './gallery.tsx'
 import { LongOption } from './long-option.tsx'
+import { NotifyLink } from './notify-link.tsx'
 import {
   accessibleLabelOf,
   choiceList,
@@ -52,11 +54,11 @@ import styles from './product-page.module.css'
 
 export interface ProductPageProps {
   product: ProductView
+  /** Absent where they cannot be read. */
+  terms?: TermsView | undefined
   related: ProductCardView[]
   /** Viewed before this one. */
   recentlyViewed: ProductCardView[]
-  /** Whether it is on the shopper's wishlist. */
-  isSaved?: boolean | undefined
   /** After a form without JavaScript: that another option was changed with the one that was chosen. */
   replaced?: string | undefined
   /** The parameters of the URL, with the selected options. */
@@ -66,9 +68,9 @@ export interface ProductPageProps {
 
 export function ProductPage({
   product,
+  terms,
   related,
   recentlyViewed,
-  isSaved,
   replaced: replacedByForm,
   search,
   onSelect,
@@ -77,6 +79,7 @@ export function ProductPage({
   const variant = findVariant(product, selection) ?? product.variants[0]
   const pictures = picturesOf(product, selection)
   const isSold = variant !== undefined && stockState(variant) !== 'sold-out'
+  const isSaved = useSavedProducts().includes(product.slug)
   const [replaced, setReplaced] = useState(replacedByForm)
 
   const choose = (option: string, value: string) => {
@@ -105,23 +108,16 @@ export function ProductPage({
         />
         <div className={styles['buy']}>
           <Title product={product} />
-          {variant && <Cost variant={variant} />}
+          {variant && <Cost variant={variant} discounts={terms?.discounts} />}
           {product.options.length > 0 && (
             <Options product={product} selection={selection} choose={choose} />
           )}
           <p className={styles['replaced']} role="status">
             {replaced}
           </p>
-          {variant && <Stock product={product} variant={variant} />}
+          {variant && <Stock product={product} variant={variant} delivery={terms?.delivery} />}
           {isSold && <BuyForm {...{ product, selection, variant }} />}
-          {variant && !isSold && (
-            <ButtonLink
-              size="big"
-              href={`/back-in-stock?product=${encodeURIComponent(product.slug)}&choices=${encodeURIComponent(`${writeSelection(product, selection)}`)}`}
-            >
-              {messages.tellMe}
-            </ButtonLink>
-          )}
+          {variant && !isSold && <NotifyLink product={product} selection={selection} />}
           <form method="post" action={inShop('/wishlist')}>
             <Button look="quiet" name={isSaved ? 'remove' : 'add'} value={product.slug}>
               {isSaved ? messages.unsave : messages.save}
@@ -147,7 +143,12 @@ function Title({ product: { name, maker, description } }: { product: ProductView
   )
 }
 
-function Cost({ variant: { price, unitPrice } }: { variant: VariantView }) {
+interface CostProps {
+  variant: VariantView
+  discounts: TermsView['discounts'] | undefined
+}
+
+function Cost({ variant: { price, unitPrice }, discounts = [] }: CostProps) {
   const { priceNote } = useShop()
   return (
     <div aria-live="polite">
@@ -156,6 +157,12 @@ function Cost({ variant: { price, unitPrice } }: { variant: VariantView }) {
         {unitPrice && `${unitPrice}. `}
         {priceNote}
       </p>
+      {discounts.map(({ text, end }) => (
+        <p key={text} className={styles['discount']}>
+          {end ? `${text}, ` : text}
+          {end && <time dateTime={end.date}>{end.text}</time>}
+        </p>
+      ))}
     </div>
   )
 }
@@ -216,13 +223,24 @@ function Option({ product, selection, option, choose }: OptionsProps & { option:
   )
 }
 
-function Stock({ product, variant }: { product: ProductView; variant: VariantView }) {
+interface StockProps {
+  product: ProductView
+  variant: VariantView
+  delivery: string | undefined
+}
+
+function Stock({ product, variant, delivery }: StockProps) {
   const state = stockState(variant)
+  // When a pre-order is sent, its own message says.
+  const isDated = variant.inStock && delivery !== undefined
   const alternative = state === 'sold-out' && product.variants.find(({ inStock }) => inStock)
 
   return (
     <p className={styles['stock']} data-state={state} role="status">
-      {stockSentence(product, variant)}
+      <span>
+        {stockSentence(product, variant)}
+        {isDated && <span className={styles['delivery']}>{delivery}</span>}
+      </span>
       {alternative && (
         <Link
           className="text-link"

@@ -6,6 +6,7 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router'
+import { readDeliveryCountry } from '../../cart/delivery-country-cookie.ts'
 import { describeProduct } from '../../catalog/describe-product.ts'
 import { colorsOf } from '../../catalog/list-related-products.server.ts'
 import { readRecentlyViewed, writeRecentlyViewed } from '../../catalog/recently-viewed-cookie.ts'
@@ -16,14 +17,12 @@ import { ownAddress } from '../../language/own-address.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { decodeCompact, encodeCompact } from '../../ui/compact-json.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { isOnWishlist } from '../../wishlist/read-wishlist.server.ts'
 import type { Route } from './+types/product-route'
 import { ProductPage } from './product-page.tsx'
 import { replacedByForm } from './replaced-by-form.ts'
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
-  const scope = context.get(requestScope)
-  const { browse } = scope
+  const { browse } = context.get(requestScope)
   const found = await browse((catalog) => catalog.findProduct(params.slug))
   if (!found) {
     const slug = await browse((catalog) => catalog.findMovedSlug(params.slug))
@@ -46,6 +45,11 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     throw redirect(`?${resolveFormSelection(product, url.searchParams)}`, 303)
   }
   const cookieHeader = request.headers.get('Cookie')
+  const { currency } = found.priceData
+  // The page is worth more than its terms.
+  const terms = await browse((catalog) =>
+    catalog.findProductTerms(found.id, { currency, country: readDeliveryCountry(cookieHeader) }),
+  ).catch(() => undefined)
   const viewed = readRecentlyViewed(cookieHeader)
   const recentlyViewed = await browse((catalog) =>
     catalog.listProductsBySlug(viewed.filter((slug) => slug !== found.slug)),
@@ -62,9 +66,9 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
       picture: product.pictures[0]?.url,
       page: encodeCompact({
         product,
+        ...(terms && { terms }),
         related,
         recentlyViewed: recentlyViewed.filter(({ slug }) => !relatedSlugs.includes(slug)),
-        ...((await isOnWishlist(scope, cookieHeader, found.id)) ? { isSaved: true } : {}),
         ...(replaced === undefined ? {} : { replaced }),
       }),
       description: describeProduct(found, ownAddress(`/products/${found.slug}`)),

@@ -121,3 +121,15 @@ export const backInStock = ({ shop, item }: { shop: string | number; item: strin
 export const backInStockOnce: string = 'Das ist die einzige E-Mail dazu. Deine Adresse ist von dieser Liste gelöscht.'
 export const backInStockLink: string = 'Zum Produkt'
 export const backInStockEnd: string = 'Auch keine E-Mails zu anderen Produkten'
+export const returnRequestedSubject = ({ number, shop }: { number: string | number; shop: string | number }): string =>
+  `Deine Rücksendung der Bestellung ${number} bei ${shop}`
+export const returnRequested = ({ shop, number }: { shop: string | number; number: string | number }): string =>
+  `Du möchtest diese Artikel deiner Bestellung ${number} zurücksenden: Deine Anfrage ist bei ${shop} angekommen. Du bekommst eine E-Mail, sobald darüber entschieden ist. Bitte sende vorher nichts zurück.`
+export const returnApprovedSubject = ({ shop, number }: { shop: string | number; number: string | number }): string =>
+  `Deine Rücksendung der Bestellung ${number} an ${shop} kann losgehen`
+export const returnApproved = ({ number, shop }: { number: string | number; shop: string | number }): string =>
+  `Du kannst diese Artikel deiner Bestellung ${number} jetzt an ${shop} zurücksenden. Lege einen Zettel mit der Bestellnummer in das Paket.`
+export const returnDeclinedSubject = ({ shop, number }: { shop: string | number; number: string | number }): string =>
+  `${shop} nimmt die Rücksendung der Bestellung ${number} nicht an`
+export const returnDeclined = ({ shop, number }: { shop: string | number; number: string | number }): string =>
+  `${shop} nimmt diese Artikel deiner Bestellung ${number} nicht zurück. Der Grund:`

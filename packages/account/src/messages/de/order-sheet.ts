@@ -51,3 +51,29 @@ export const downloadUntil = ({ date }: { date: string | number }): string =>
   `Bis ${date}, je höchstens zehnmal.`
 export const toInvoice: string = 'Rechnung zum Drucken'
 export const toOrder: string = 'Zurück zur Bestellung'
+export const returns: string = 'Rücksendungen'
+export const returnItems: string = 'Artikel zurücksenden'
+export const returnTitle = ({ number }: { number: string | number }): string =>
+  `Artikel der Bestellung ${number} zurücksenden`
+export const returnText: string = 'Wähle aus, was du zurücksenden möchtest. Der Shop antwortet dir per E-Mail; bitte warte darauf, bevor du etwas abschickst.'
+export const returnQuantity = ({ name }: { name: string | number }): string =>
+  `Wie viele: ${name}`
+export const ofMost = ({ count }: { count: string | number }): string =>
+  `von ${count}`
+export const returnReason: string = 'Grund'
+export const returnComment: string = 'Anmerkung'
+export const returnSubmit: string = 'Rücksendung anfragen'
+export const nothingChosen: string = 'Wähle mindestens einen Artikel.'
+export const returnRefused: string = 'Das kann nicht mehr zurückgesendet werden. Prüfe deine Auswahl.'
+export const CHANGED_MIND: string = 'Ich habe es mir anders überlegt'
+export const DAMAGED: string = 'Beschädigt angekommen'
+export const NOT_AS_DESCRIBED: string = 'Nicht wie beschrieben'
+export const WRONG_ITEM: string = 'Der falsche Artikel'
+export const OTHER: string = 'Ein anderer Grund'
+export const REQUESTED: string = 'Angefragt'
+export const APPROVED: string = 'Angenommen: Bitte zurücksenden'
+export const DECLINED: string = 'Abgelehnt'
+export const RECEIVED: string = 'Beim Shop angekommen'
+export const REFUNDED: string = 'Erstattet'
+export const askedOn = ({ date }: { date: string | number }): string =>
+  `Angefragt am ${date}`

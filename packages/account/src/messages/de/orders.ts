@@ -29,3 +29,4 @@ export const more = ({ count }: { count: number }): string =>
   plural('de', count, { one: `und ${count} weiteres`, other: `und ${count} weitere` })
 export const earlier: string = 'Frühere Bestellungen'
 export const newest: string = 'Neueste Bestellungen'
+export const invoice: string = 'Rechnung'

@@ -121,3 +121,15 @@ export const backInStock = ({ shop, item }: { shop: string | number; item: strin
 export const backInStockOnce: string = 'This is the only e-mail about it. Your address is deleted from this list.'
 export const backInStockLink: string = 'See the product'
 export const backInStockEnd: string = 'No e-mails about other products either'
+export const returnRequestedSubject = ({ number, shop }: { number: string | number; shop: string | number }): string =>
+  `Your return of order ${number} at ${shop}`
+export const returnRequested = ({ shop, number }: { shop: string | number; number: string | number }): string =>
+  `${shop} has your request to return these items of your order ${number}. You get an e-mail when it is decided. Please do not send anything back before.`
+export const returnApprovedSubject = ({ shop, number }: { shop: string | number; number: string | number }): string =>
+  `${shop} has approved your return of order ${number}`
+export const returnApproved = ({ number, shop }: { number: string | number; shop: string | number }): string =>
+  `You can send these items of your order ${number} back to ${shop} now. Put a note with the number of the order in the parcel.`
+export const returnDeclinedSubject = ({ shop, number }: { shop: string | number; number: string | number }): string =>
+  `${shop} has declined your return of order ${number}`
+export const returnDeclined = ({ shop, number }: { shop: string | number; number: string | number }): string =>
+  `${shop} does not take these items of your order ${number} back, and gives this reason:`

@@ -51,3 +51,29 @@ export const downloadUntil = ({ date }: { date: string | number }): string =>
   `Until ${date}, at most ten times each.`
 export const toInvoice: string = 'Invoice to print'
 export const toOrder: string = 'Back to the order'
+export const returns: string = 'Returns'
+export const returnItems: string = 'Return items'
+export const returnTitle = ({ number }: { number: string | number }): string =>
+  `Return items of order ${number}`
+export const returnText: string = 'Choose what you want to send back. The shop answers by e-mail; please wait for it before you send anything.'
+export const returnQuantity = ({ name }: { name: string | number }): string =>
+  `How many of ${name}`
+export const ofMost = ({ count }: { count: string | number }): string =>
+  `of ${count}`
+export const returnReason: string = 'Reason'
+export const returnComment: string = 'Comment'
+export const returnSubmit: string = 'Ask for the return'
+export const nothingChosen: string = 'Choose at least one item.'
+export const returnRefused: string = 'This cannot be returned any more. Check what you have chosen.'
+export const CHANGED_MIND: string = 'I changed my mind'
+export const DAMAGED: string = 'It arrived damaged'
+export const NOT_AS_DESCRIBED: string = 'It is not as described'
+export const WRONG_ITEM: string = 'It is the wrong item'
+export const OTHER: string = 'Another reason'
+export const REQUESTED: string = 'Asked for'
+export const APPROVED: string = 'Approved: send it back'
+export const DECLINED: string = 'Declined'
+export const RECEIVED: string = 'Arrived at the shop'
+export const REFUNDED: string = 'Refunded'
+export const askedOn = ({ date }: { date: string | number }): string =>
+  `Asked for on ${date}`

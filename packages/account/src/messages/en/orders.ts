@@ -29,3 +29,4 @@ export const more = ({ count }: { count: number }): string =>
   plural('en', count, { one: `and ${count} more`, other: `and ${count} more` })
 export const earlier: string = 'Earlier orders'
 export const newest: string = 'Newest orders'
+export const invoice: string = 'Invoice'
