@@ -47,8 +47,8 @@ const LAYERS = [
   'maintenance',
   'startup',
   'app.ts',
-  'cli',
   'main.ts',
+  'cli',
   'testing',
   'soak',
 ]

@@ -1,9 +1,6 @@
-import type { MailService } from '@vitrine/contract'
 import { Hono } from 'hono'
-import type { AccountPagesOptions } from './account-pages/account-pages-options.ts'
 import { hostedLanguages } from './account-pages/reader.ts'
 import { createHostedRoutes } from './account-pages/routes.ts'
-import type { CallerDirectory } from './auth/callers/find-caller.ts'
 import { requireCaller } from './auth/callers/require-caller.ts'
 import { captchaRoutes } from './auth/captcha/routes.ts'
 import { authenticationRoutes } from './auth/login/routes.ts'
@@ -38,9 +35,7 @@ import { inventoryRoutes } from './catalog/inventory/routes.ts'
 import { createDownloadRoutes } from './catalog/media/secured/download-routes.ts'
 import { securedRoutes } from './catalog/media/secured/secured-routes.ts'
 import { createUploadRoutes, libraryRoutes } from './catalog/media/uploads/upload-routes.ts'
-import type { Uploads } from './catalog/media/uploads/uploads.ts'
 import { productMediaRoutes } from './catalog/product/media/product-media-routes.ts'
-import type { CatalogSettings } from './catalog/product/media/wire-media.ts'
 import { catalogRoutes, rejectCatalogV3 } from './catalog/routes.ts'
 import { translationRoutes } from './catalog/translations/routes.ts'
 import { catalogWriteRoutes } from './catalog/write-routes.ts'
@@ -49,7 +44,6 @@ import { checkoutRoutes } from './checkout/routes.ts'
 import { placeRoutes } from './delivery/place-routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import { discountRoutes } from './discounts/routes.ts'
-import type { EmailQueue } from './email/email-queue.ts'
 import { createMailboxRoutes } from './email/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { createGraphqlHandler, graphqlRoutes } from './graphql/routes.ts'
@@ -62,20 +56,14 @@ import { provideConsistencyTokens } from './http/headers/consistency.ts'
 import { answerPreflight } from './http/headers/cross-origin.ts'
 import { addSecurityHeaders } from './http/headers/security-headers.ts'
 import { createHealthRoutes } from './http/health/health-routes.ts'
-import type { Readiness } from './http/health/readiness.ts'
 import { limitBody } from './http/limit-body.ts'
 import { limitDatabaseTime } from './http/limit-database-time.ts'
 import { pathForms } from './http/path-forms.ts'
 import { logRequests } from './http/request-log.ts'
 import { readRequestOrigin } from './http/request-origin.ts'
 import { addRoutes } from './http/route/add-routes.ts'
-import type { OpenDatabase } from './kernel/database/database.ts'
-import type { Presence } from './kernel/time/presence.ts'
-import type { MediaFiles } from './media/files/media-files.ts'
-import type { Renditions } from './media/renditions/renditions.ts'
 import { createMediaRoutes } from './media/routes.ts'
 import { measureRequests } from './metrics/measure-requests.ts'
-import type { Metrics } from './metrics/metrics.ts'
 import { createOpenApiRoutes } from './openapi/openapi-routes.ts'
 import { orderLinkRoutes } from './orders/downloads/routes.ts'
 import { fulfillmentRoutes } from './orders/fulfillments/routes.ts'
@@ -86,17 +74,15 @@ import { payingRoutes } from './orders/paying/routes.ts'
 import { returnRoutes } from './orders/returns/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { sellerRoutes } from './orders/seller/seller-routes.ts'
-import type { FetchOutside } from './outbound/fetch-outside.ts'
 import { overviewRoutes } from './overview/routes.ts'
-import type { PaymentProvider } from './payments/payment-provider.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { createSandboxRoutes } from './payments/sandbox/sandbox-routes.ts'
-import type { TrustedProxies } from './rate-limits/client-address.ts'
 import { recommendationRoutes } from './recommendations/routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import { setupRoutes } from './setup/routes.ts'
 import { dataRoutes } from './shop/data/routes.ts'
 import { shopRoutes } from './shop/routes.ts'
+import type { AppOptions } from './startup/app-options.ts'
 import { taxRoutes } from './taxes/routes.ts'
 import { traceRequests } from './tracing/trace-requests.ts'
 import { demoContentRoutes } from './transfer/demo/removal/routes.ts'
@@ -104,46 +90,6 @@ import { exportRoutes } from './transfer/jobs/export-routes.ts'
 import { importRoutes } from './transfer/jobs/routes.ts'
 import { orderExportRoutes } from './transfer/orders/routes.ts'
 import { wishlistRoutes } from './wishlists/routes.ts'
-
-/** The services and settings that the platform is built from: everything its modules need. */
-export interface AppOptions extends AccountPagesOptions, CatalogSettings {
-  /** The built back office, or `null` if it was not built. */
-  adminFolder: string | null
-  callers: CallerDirectory
-  /** Bytes of memory that this process may use to cache the catalog's texts. */
-  catalogMemoryBytes?: number
-  database: OpenDatabase
-  /** Whether the database is the embedded one, for `/healthz`. */
-  databaseKind: 'embedded' | 'postgresql'
-  /** The fetch for servers whose address a user supplied, such as webhook endpoints. */
-  fetchOutside: FetchOutside
-  /** Where uploaded import files are stored. */
-  importFolder: string
-  /** Outside production there is a mailbox at `/dev/mailbox`. */
-  isProduction: boolean
-  /** Whether requests are spans of traces. */
-  isTraced?: boolean
-  emailQueue: EmailQueue
-  /** How e-mails are sent, as the set-up tells it. */
-  mailService: MailService
-  mediaFiles: MediaFiles
-  /** Measures requests; `null`: nobody asks. */
-  metrics: Metrics | null
-  /** The first one takes new payments; the others finish theirs. */
-  paymentProviders: readonly PaymentProvider[]
-  /** Origins without a trailing slash. */
-  publicPlatformUrl: string
-  publicStorefrontUrl: string
-  presence: Presence
-  readiness: Readiness
-  renditions: Renditions
-  /** Files of digital products, stored apart from public media. */
-  securedFiles: MediaFiles
-  /** The proxies whose `X-Forwarded-For` is trusted. */
-  trustedProxies: TrustedProxies
-  uploads: Uploads
-  version: string
-}
 
 /**
  * The platform as one function from request to reply: `app.fetch` serves sockets, tests and servers in the same

@@ -1,7 +1,7 @@
 import { type AuditAction, recorded } from '../audit/record.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import type { Environment } from './environment.ts'
-import { listen } from './listen.ts'
+import { listen } from './listening/listen.ts'
 
 /** The audit log's words for what became of a sign-in. */
 const SIGN_INS: Partial<Record<AuditAction, string>> = {

@@ -80,7 +80,7 @@ export function createOrderRoutes(
     { scope, order, path }: Found,
     again: Pick<HostedReturnProps, 'error' | 'typed'> = { typed: {} },
   ) {
-    const { reader, shopName } = scope
+    const { reader, shopName, shopLogo } = scope
     const [sheet, { returnable }] = await Promise.all([
       readOrderSheet(scope, order, reader.language),
       readReturns(scope, order),
@@ -95,6 +95,7 @@ export function createOrderRoutes(
       lines,
       returnId: again.typed['returnId'] || uuidv7(),
       shopName,
+      shopLogo,
       reader,
       action: inLanguage(`${path}/return`, reader),
       orderHref: inLanguage(path, reader),

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../../kernel/database/database.ts'
-import { listen } from '../../startup/listen.ts'
+import { listen } from '../../startup/listening/listen.ts'
 import { createRunningClock, createTestPlatform, type TestPlatform } from '../test-platform.ts'
 
 export interface ServedPlatform {

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import type { OpenDatabase } from '../kernel/database/database.ts'
-import { createTestDatabase } from '../kernel/database/test-database.ts'
-import { createTestPlatform } from '../testing/test-platform.ts'
+import type { OpenDatabase } from '../../kernel/database/database.ts'
+import { createTestDatabase } from '../../kernel/database/test-database.ts'
+import { createTestPlatform } from '../../testing/test-platform.ts'
 import { type Deadlines, type Listener, listen } from './listen.ts'
 
 const JSON_BODY = ['Content-Type: application/json', 'Content-Length: 2', '', '{}']

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { HttpEnvironment } from '../http/environment.ts'
-import { StartupError } from '../kernel/errors/startup-error.ts'
+import type { HttpEnvironment } from '../../http/environment.ts'
+import { StartupError } from '../../kernel/errors/startup-error.ts'
 import { answerUnreadableRequest } from './answer-unreadable-request.ts'
 import { enforceBodyDeadline } from './enforce-body-deadline.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isUpload } from '../http/is-upload.ts'
+import { isUpload } from '../../http/is-upload.ts'
 import { answerUnreadableRequest } from './answer-unreadable-request.ts'
 
 /** What Node reports for headers that come too slowly. */
