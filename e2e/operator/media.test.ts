@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 it('uploads a picture with its description, moves its focal point by keyboard, and deletes what nothing shows', async () => {
-  const name = `glaze-${Date.now()}.png`
+  const name = `vase-glaze-${Date.now()}.png`
   const { page, complaints } = await openAsOwner(browser, { width: 1440, colorScheme: 'light' })
   await page.goto('/admin/media')
   const grid = page.getByRole('grid', { name: 'Media library' })
@@ -43,8 +43,8 @@ it('uploads a picture with its description, moves its focal point by keyboard, a
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  // With one that products show, which stays.
-  await page.goto('/admin/media?type=IMAGE&words=present')
+  // With one of the shop's vases, which products show: it stays.
+  await page.goto('/admin/media?type=IMAGE&words=present&q=vase')
   await grid.getByRole('row', { name }).getByRole('checkbox').check({ force: true })
   const used = grid.getByRole('row').filter({ hasNotText: name }).first()
   await used.getByRole('checkbox').check({ force: true })

@@ -17,8 +17,8 @@ export function LiveChanges({ children }: { children: ReactNode }) {
     let leaving: AbortController | undefined
 
     async function listen(signal: AbortSignal) {
-      const { createLiveEvents } = await import('@vitrine/client/events')
-      const events = createLiveEvents(client).subscribe({
+      const { subscribe } = (await import('./listen-to-events.ts')).listenToEvents(client)
+      const events = subscribe({
         types: listenedTypes,
         after: position,
         signal,
