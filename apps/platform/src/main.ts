@@ -19,7 +19,12 @@ import { openStoreDatabase, type StoreDatabase } from './startup/open-store-data
 import { withOwnMacKey } from './startup/own-store/require-known-keys.ts'
 import { prepareStore } from './startup/prepare-store.ts'
 import { linkProcesses } from './startup/processes/link-processes.ts'
-import { dutiesOf, heapLimit, planProcesses } from './startup/processes/process-plan.ts'
+import {
+  type Duties,
+  dutiesOf,
+  heapLimit,
+  planProcesses,
+} from './startup/processes/process-plan.ts'
 import { supervise } from './startup/processes/supervise.ts'
 import { createProgressBar } from './startup/progress-bar.ts'
 import { requireLocalStore } from './startup/require-local-store.ts'
@@ -73,7 +78,7 @@ await runProgram(async () => {
       : await prepareStore(services, environment, seedWithProgress(services))
 
     if (duties.supervises) running.push(await startProcesses(environment, services))
-    else running.push(...linkProcess(database, services))
+    else running.push(...linkProcess(database, services, duties))
     if (duties.runsJobs) running.push(startJobs(services))
     if (duties.answersRequests) running.push(await serve(environment, services))
 
@@ -112,12 +117,16 @@ async function startProcesses(environment: Environment, { logger }: Services) {
 }
 
 /** What a process of several needs to be in step with the others, and with the database. */
-function linkProcess({ listening }: StoreDatabase, services: Services): RunningProgram[] {
+function linkProcess(
+  { listening }: StoreDatabase,
+  services: Services,
+  { runsJobs }: Duties,
+): RunningProgram[] {
   const { database, presence, logger } = services
   const confirm = () => database.probe().then(presence.confirm)
   return [
     runRepeatedly(confirm, { pauseMs: 1_000, logger, name: 'presence' }),
-    ...(listening ? [linkProcesses(listening, { logger })] : []),
+    ...(listening ? [linkProcesses(listening, { logger, runsJobs })] : []),
   ]
 }
 

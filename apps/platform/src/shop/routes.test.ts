@@ -54,6 +54,15 @@ it('shows what the owner sets, in the language that is asked for, or in its own'
   expect(await readShop()).toMatchObject({ contact: { place: 'Lille' }, texts: texts.en })
 })
 
+it('returns the revision that the next change names', async () => {
+  const first = await update({ settings: { contact: { place: 'Lyon' } } })
+  const second = await update({
+    settings: { contact: { place: 'Lille' } },
+    revision: first.body.revision,
+  })
+  expect([first.status, second.status]).toEqual([200, 200])
+})
+
 it('loses no change of another owner', async () => {
   const { revision } = await readSettings()
   const bodies = ['first', 'second'].map((place) => ({

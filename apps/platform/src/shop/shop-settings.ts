@@ -56,7 +56,8 @@ export async function saveShopSettings(
   await tx.db.update(sites).set({ name }).where(eq(sites.siteId, tx.siteId))
   await shopSettings.save(tx, 'shop', settings)
   await record(tx, { action: 'setting.changed', details: { setting: 'shop' } })
-  return { name, settings, revision: revisionOf(name, settings) }
+  // PostgreSQL orders the members of objects, and the revision depends on their order.
+  return readShopSettings(tx)
 }
 
 /** @throws {ApiError} 400 for a file that is not in the library, or is no picture. */

@@ -28,8 +28,8 @@ afterAll(async () => {
 })
 
 /** A linked process, once it listens. */
-async function link() {
-  const link = linkProcesses(connection, { logger: pino({ level: 'silent' }) })
+async function link({ runsJobs = false } = {}) {
+  const link = linkProcesses(connection, { logger: pino({ level: 'silent' }), runsJobs })
   onTestFinished(() => link.stop())
   await expect.poll(countLinks).toBe(1)
   received = []
@@ -47,6 +47,14 @@ it('tells other processes what this one has committed, once for a burst', async 
   const siteId = crypto.randomUUID()
   for (let times = 0; times < 50; times++) committed.ring(siteId)
   await expect.poll(() => received).toEqual([expect.stringMatching(`committed ${siteId}$`)])
+})
+
+it('keeps its commits to itself when it runs the jobs that they ask for', async () => {
+  await link({ runsJobs: true })
+  committed.ring(crypto.randomUUID())
+  const siteId = crypto.randomUUID()
+  catalogCommitted.ring(siteId)
+  await expect.poll(() => received).toEqual([expect.stringMatching(`catalog ${siteId}$`)])
 })
 
 it('hears what another process has committed, and sends it to nobody', async () => {

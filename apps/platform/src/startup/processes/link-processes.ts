@@ -15,6 +15,12 @@ const CHANNEL = 'vitrine'
 const GATHER_MS = 10
 const RECONNECT_MS = 1_000
 
+export interface LinkOptions {
+  logger: Logger
+  /** Whether this process runs the jobs that commits ask for. */
+  runsJobs: boolean
+}
+
 /**
  * Passes the signals of this process to all others on the database, and theirs to this one, by notifications on a
  * connection of its own. While it is broken, processes see each other's changes as without it: within a second.
@@ -23,7 +29,7 @@ const RECONNECT_MS = 1_000
  */
 export function linkProcesses(
   connection: pg.ClientConfig,
-  { logger }: { logger: Logger },
+  { logger, runsJobs }: LinkOptions,
 ): { stop(): Promise<void> } {
   const self = crypto.randomUUID()
   const waiting = new Set<string>()
@@ -37,6 +43,8 @@ export function linkProcesses(
     notifier.listen((siteId) => {
       // What came from another process is not sent back.
       if (isReceiving) return
+      // Its own jobs do what the commit asks for: those of all others would be in each other's way.
+      if (runsJobs && notifier === committed) return
       waiting.add(`${self} ${name} ${siteId}`)
       if (isGathering) return
       isGathering = true
