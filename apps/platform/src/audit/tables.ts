@@ -1,7 +1,7 @@
-import { bigint, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from '../kernel/database/columns.ts'
 
-/** Tables of migration 0023. */
+/** Tables of migrations 0023 and 0158. */
 
 export const auditEntries = pgTable(
   'audit_entries',
@@ -18,6 +18,7 @@ export const auditEntries = pgTable(
     requestId: text('request_id'),
     address: text('address'),
     details: jsonb('details').$type<Record<string, string | number | boolean>>().notNull(),
+    isLinked: boolean('is_linked').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.entryId] })],
 )

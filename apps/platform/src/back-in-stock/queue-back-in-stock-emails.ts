@@ -2,12 +2,12 @@ import type { Logger } from 'pino'
 import { enqueueEmail } from '../email/enqueue-email.ts'
 import type { Keyring } from '../kernel/crypto/keyring.ts'
 import { runStatement } from '../kernel/database/statement.ts'
-import { type Job, type JobQueue, runBatch } from '../kernel/jobs/job-queue.ts'
+import { type Job, type JobQueue, runBatch, sitesWithJobs } from '../kernel/jobs/job-queue.ts'
 import { type SiteScope, transact } from '../kernel/scope/site-scope.ts'
 import { endUrl } from './back-in-stock-links.ts'
 import { lockItem } from './find-item.ts'
 import { nameItem } from './name-item.ts'
-import { watchStock } from './watch-stock.ts'
+import { UNSEEN_EVENTS, watchStock } from './watch-stock.ts'
 
 interface Tools {
   keyring: Keyring
@@ -40,6 +40,8 @@ const due: JobQueue<Columns> = {
   delaysMs: [60_000, 600_000, 3_600_000],
   batch: 20,
 }
+
+export const BACK_IN_STOCK_DUE = `${sitesWithJobs(due)} UNION ALL ${UNSEEN_EVENTS}`
 
 /** Follows the events of stock, and hands an e-mail for each request whose item is back to the e-mail outbox, once. */
 export async function queueBackInStockEmails(

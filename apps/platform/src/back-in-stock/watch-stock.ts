@@ -10,6 +10,13 @@ interface Reading {
   last: number
 }
 
+/** SQL of the sites with events that were not compared with the requests yet. */
+export const UNSEEN_EVENTS = `
+  SELECT e.site_id
+  FROM event_positions e
+  LEFT JOIN back_in_stock_positions b ON b.site_id = e.site_id
+  WHERE e.position > coalesce(b.position, 0)`
+
 /**
  * Makes the requests due whose items the site's events say have changed and that are in stock now. The position of the last event is
  * committed with them, so none is missed; a repetition finds no request that waits.

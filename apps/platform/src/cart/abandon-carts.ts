@@ -10,7 +10,7 @@ import { after } from '../kernel/time/after.ts'
 import { recordChanges } from '../outbox/record-changes.ts'
 import { forEachSite, type SiteJobSource } from '../sites/for-each-site.ts'
 import { readCartProducts } from './cart-products.ts'
-import { cartSettings } from './cart-settings.ts'
+import { cartSettings, QUIET_SINCE } from './cart-settings.ts'
 import type { CartOwner } from './owner/cart-owner.ts'
 import { identityOf } from './save-cart.ts'
 import {
@@ -27,10 +27,14 @@ const BATCH = 50
 
 const MINUTE_MS = 60_000
 
+const IS_OPEN = 'c.line_count > 0 AND c.abandoned_at IS NULL'
+
+const DUE = `SELECT c.site_id FROM carts c ${QUIET_SINCE} WHERE ${IS_OPEN} AND c.updated_at <= q.since`
+
 const MARK_ABANDONED = claimStatement({
   table: 'carts',
   id: 'cart_id',
-  isDue: 'line_count > 0 AND abandoned_at IS NULL AND updated_at <= $2',
+  isDue: `${IS_OPEN} AND c.updated_at <= $2`,
   dueSince: 'updated_at',
   limit: BATCH,
   set: 'abandoned_at = $3',
@@ -42,7 +46,7 @@ const MARK_ABANDONED = claimStatement({
  * each, however many processes run this.
  */
 export function abandonCarts(source: SiteJobSource, signal?: AbortSignal): Promise<void> {
-  return forEachSite(source, { name: 'carts', signal }, async (scope) => {
+  return forEachSite(source, { name: 'carts', due: DUE, signal }, async (scope) => {
     const { abandonedCartMinutes } = await cartSettings.read(scope)
     const quietSince = after(scope.now(), -abandonedCartMinutes * MINUTE_MS)
     return (await abandonQuietCarts(scope, quietSince)) >= BATCH

@@ -19,3 +19,19 @@ export const cartSettings = createStoredSettings(
   },
   { abandonedCartMinutes: 60 },
 )
+
+/**
+ * SQL that joins to the carts or checkouts `c` since when one of its site has not changed if it is abandoned at `$1`:
+ * `q.since`.
+ */
+export const QUIET_SINCE = `
+  CROSS JOIN LATERAL (
+    SELECT $1::timestamptz - interval '1 minute' * coalesce(
+      (
+        SELECT s.value::text::integer
+        FROM site_settings s
+        WHERE s.site_id = c.site_id AND s.name = 'abandonedCartMinutes'
+      ),
+      ${cartSettings.defaults.abandonedCartMinutes}
+    ) AS since
+  ) q`

@@ -71,9 +71,6 @@ let pictures: Server
 let seeded: TestPlatform
 let platform: TestPlatform
 let app: TestApp
-let otherCaller: TestApp
-/** Another site with the same ids, slugs and SKUs. */
-let twinId: string
 let shop: Shop
 let columns: { table: string; names: string }[]
 beforeAll(async () => {
@@ -86,19 +83,9 @@ beforeAll(async () => {
   shop = await seedShop(seeded)
 })
 beforeEach(async () => {
-  const fetchOutside = createOutsideFetch({
-    resolve: async () => ['127.0.0.1'],
-    mayReach: () => true,
-    ports: null,
-  })
-  const { mediaFiles, securedFiles } = seeded.services
-  const start = () => createTestPlatform(database, { fetchOutside, mediaFiles, securedFiles })
-  platform = await start()
+  platform = await startPlatform()
   app = await createTestApp(platform)
-  otherCaller = await createTestApp(await start())
   await copyShop(seeded.siteId, platform.siteId)
-  twinId = (await start()).siteId
-  await copyShop(seeded.siteId, twinId, TWIN_WORDS)
 })
 afterAll(async () => {
   pictures.close()
@@ -113,6 +100,8 @@ describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))
   '%s',
   (_, operation) => {
     it('affects and shows only the caller’s own shop', async () => {
+      const otherCaller = await createTestApp(await startPlatform())
+      const twinId = await createTwin()
       const before = await stateOf(platform.siteId)
       const foreign = await call(otherCaller, operation)
 
@@ -594,6 +583,23 @@ async function seedShop({ scope, services }: TestPlatform): Promise<Shop> {
     ribbonId: ribbon?.id ?? '',
     pictureUrl: `http://pictures.example:${port}/vase.png`,
   }
+}
+
+function startPlatform() {
+  const fetchOutside = createOutsideFetch({
+    resolve: async () => ['127.0.0.1'],
+    mayReach: () => true,
+    ports: null,
+  })
+  const { mediaFiles, securedFiles } = seeded.services
+  return createTestPlatform(database, { fetchOutside, mediaFiles, securedFiles })
+}
+
+/** Another site with the same ids, slugs and SKUs; its id. */
+async function createTwin() {
+  const { siteId } = await startPlatform()
+  await copyShop(seeded.siteId, siteId, TWIN_WORDS)
+  return siteId
 }
 
 /** The columns of each table of the shop but the site's, as a list of SQL. */

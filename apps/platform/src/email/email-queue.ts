@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Keyring } from '../kernel/crypto/keyring.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
-import { type Job, type JobQueue, runBatch } from '../kernel/jobs/job-queue.ts'
+import { type Job, type JobQueue, runBatch, sitesWithJobs } from '../kernel/jobs/job-queue.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { findSite } from '../sites/find-site.ts'
 import { forEachSite } from '../sites/for-each-site.ts'
@@ -33,6 +33,13 @@ export interface EmailQueue {
   deliverDue(signal?: AbortSignal): Promise<number>
 }
 
+export interface DueEmails {
+  /** SQL of the sites that have any: see `listDueSites`. */
+  due: string
+  /** Hands those of the site to the outbox. */
+  queue: (scope: SiteScope, signal?: AbortSignal) => Promise<void>
+}
+
 export interface EmailQueueOptions {
   database: OpenDatabase
   keyring: Keyring
@@ -45,8 +52,8 @@ export interface EmailQueueOptions {
   runDeferred: (scope: SiteScope, errand: DeferredEmail) => Promise<void>
   /** Posts a second factor's code to the operator's service; without one nothing queues any. */
   postFactorMessage?: (scope: SiteScope, message: FactorMessage) => Promise<void>
-  /** Queues what is due and composed only then, before a round. */
-  queueDue?: (scope: SiteScope, signal?: AbortSignal) => Promise<void>
+  /** E-mails that are composed only when they are due. */
+  dueEmails?: DueEmails
   /** The logo of the shop, in place of nothing; by default none. */
   findLogo?: (scope: SiteScope) => Promise<ShopLogo | undefined>
   /** `null`: the development mailbox. */
@@ -76,10 +83,11 @@ export function createEmailQueue(options: EmailQueueOptions): EmailQueue {
     publicPlatformUrl,
     runDeferred,
     postFactorMessage,
-    queueDue,
+    dueEmails,
     findLogo = async () => undefined,
   } = options
 
+  const due = [sitesWithJobs(outbox), ...(dueEmails ? [dueEmails.due] : [])].join(' UNION ALL ')
   let last: Promise<unknown> = Promise.resolve()
 
   return {
@@ -92,8 +100,8 @@ export function createEmailQueue(options: EmailQueueOptions): EmailQueue {
 
   async function deliverRound(signal?: AbortSignal) {
     let sent = 0
-    await forEachSite(options, { name: 'mail queue', signal }, async (scope) => {
-      await queueDue?.(scope, signal)
+    await forEachSite(options, { name: 'mail queue', due, signal }, async (scope) => {
+      await dueEmails?.queue(scope, signal)
       return runBatch(outbox, scope, {
         signal,
         perform: async (email) => {

@@ -6,7 +6,19 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 /** The batch size, which keeps transactions short. */
 const BATCH = 1_000
 
-/** Deletes events and deliveries that are older than the retention period. */
+/** SQL, true of a site `s` whose oldest event or delivery is to be deleted at `$1`. */
+export const HAS_OLD_EVENTS = `(
+  SELECT d.created_at FROM webhook_deliveries d WHERE d.site_id = s.site_id ORDER BY d.delivery_id LIMIT 1
+) < $1::timestamptz - interval '30 days' OR (
+  SELECT o.occurred_at
+  FROM event_outbox o
+  WHERE o.site_id = s.site_id
+    AND o.position IS NOT NULL
+  ORDER BY o.position
+  LIMIT 1
+) < $1::timestamptz - interval '30 days'`
+
+/** Deletes a batch of events and of deliveries that are older than the retention period. */
 export async function deleteOldEvents({ siteId, db, now }: SiteScope): Promise<void> {
   const limit = new Date(now().getTime() - KEPT_MS)
   // Both tables are read from the oldest end of their primary key.

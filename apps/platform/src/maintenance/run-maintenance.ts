@@ -1,7 +1,16 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, getTableName, lt } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { linkEntries, shortenAddresses } from '../audit/chain.ts'
-import { deleteExpiredReplies, deleteRedeemedTokens } from '../auth/oauth/purge-tokens.ts'
+import {
+  HAS_OLD_ADDRESSES,
+  linkEntries,
+  shortenAddresses,
+  UNLINKED_ENTRIES,
+} from '../audit/chain.ts'
+import {
+  deleteExpiredReplies,
+  deleteRedeemedTokens,
+  HAS_OLD_TOKENS,
+} from '../auth/oauth/purge-tokens.ts'
 import { redeemedClientAssertions } from '../auth/tables/clients.ts'
 import { emailChanges } from '../auth/tables/email-changes.ts'
 import { devices, redeemedChallenges } from '../auth/tables/factors-and-devices.ts'
@@ -18,10 +27,12 @@ import { providerAuthorizations } from '../auth/tables/providers.ts'
 import { signIns } from '../auth/tables/sign-ins.ts'
 import { backInStockRequests } from '../back-in-stock/tables.ts'
 import { dropExpiredCarts } from '../cart/delete-cart.ts'
-import { deleteOldStockChanges } from '../catalog/inventory/stock-history.ts'
+import { carts } from '../cart/tables.ts'
+import { deleteOldStockChanges, HAS_OLD_STOCK_CHANGES } from '../catalog/inventory/stock-history.ts'
 import { dropExpiredCheckouts } from '../checkout/drop-checkouts.ts'
+import { checkouts } from '../checkout/tables.ts'
 import { emailOutbox } from '../email/tables.ts'
-import { deleteOldEvents } from '../events/purge-events.ts'
+import { deleteOldEvents, HAS_OLD_EVENTS } from '../events/purge-events.ts'
 import { idempotencyKeys } from '../http/idempotency/tables.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { after } from '../kernel/time/after.ts'
@@ -32,21 +43,32 @@ import { wishlists } from '../wishlists/tables.ts'
 
 const HOUR = 60 * 60 * 1000
 
-/** Appends new audit entries to the hash chain of each site, and deletes what expired more than an hour ago. */
-export function runMaintenance(
+/** Appends new entries of the audit log to the hash chain of each site. */
+export function linkAuditEntries(source: SiteJobSource, signal?: AbortSignal): Promise<void> {
+  return forEachSite(
+    source,
+    { name: 'audit chain', due: UNLINKED_ENTRIES, signal },
+    async (scope) => {
+      return (await linkEntries(scope)) > 0
+    },
+  )
+}
+
+/** Deletes what expired more than an hour ago, and what is older than its retention period. */
+export async function runMaintenance(
   source: SiteJobSource & { presence: Presence },
   signal?: AbortSignal,
 ): Promise<void> {
-  return forEachSite(source, { name: 'maintenance', signal }, async (scope) => {
-    while ((await linkEntries(scope)) > 0) {
-      // The next batch.
-    }
+  await linkAuditEntries(source, signal)
+  await forEachSite(source, { name: 'maintenance', due: EXPIRED, signal }, async (scope) => {
     await shortenAddresses(scope)
     await removeExpired(scope)
     await deleteExpiredReplies(scope, source.presence)
     while ((await deleteRedeemedTokens(scope)) > 0) {
       // The next batch.
     }
+  })
+  await forEachSite(source, { name: 'retention', due: OUTDATED, signal }, async (scope) => {
     await deleteOldEvents(scope)
     await deleteOldStockChanges(scope)
   })
@@ -109,6 +131,27 @@ const EXPIRING: Expiring[] = [
   },
   { table: emailOutbox, siteId: emailOutbox.siteId, expiresAt: emailOutbox.finishedAt },
 ]
+
+/** Carts and checkouts take their rows in other tables along. */
+const EXPIRED = `
+  SELECT s.site_id
+  FROM sites s
+  WHERE ${[
+    ...[
+      { table: carts, expiresAt: carts.expiresAt },
+      { table: checkouts, expiresAt: checkouts.expiresAt },
+      ...EXPIRING,
+    ].map(hasExpired),
+    HAS_OLD_ADDRESSES,
+    HAS_OLD_TOKENS,
+  ].join(' OR ')}`
+
+const OUTDATED = `SELECT s.site_id FROM sites s WHERE ${HAS_OLD_EVENTS} OR ${HAS_OLD_STOCK_CHANGES}`
+
+function hasExpired({ table, expiresAt }: Pick<Expiring, 'table' | 'expiresAt'>) {
+  const isOld = `t.${expiresAt.name} < $1::timestamptz - interval '1 hour'`
+  return `EXISTS (SELECT FROM ${getTableName(table)} t WHERE t.site_id = s.site_id AND ${isOld})`
+}
 
 async function removeExpired(scope: SiteScope) {
   const { db, siteId, now } = scope

@@ -62,7 +62,7 @@ it('begins no further site when it is stopped', async () => {
 function run(work: Parameters<typeof forEachSite>[2], signal?: AbortSignal) {
   return forEachSite(
     { database, now: () => new Date(), logger },
-    { name: 'test job', signal },
+    { name: 'test job', due: 'SELECT site_id FROM sites', signal },
     work,
   )
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { type ScopeSource, systemScope } from '../kernel/scope/system-scope.ts'
-import { listSiteIds } from './list-site-ids.ts'
+import { listDueSites } from './list-due-sites.ts'
 
 export interface SiteJobSource extends ScopeSource {
   logger: Logger
@@ -10,12 +10,14 @@ export interface SiteJobSource extends ScopeSource {
 interface SiteJob {
   /** What the log calls the job. */
   name: string
+  /** SQL of the sites that have something to do: see `listDueSites`. */
+  due: string
   /** When it is aborted, no further site is begun. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * Does the work for one site after the other. A site whose work returns `true` has more to do and gets another turn
+ * Does the work for one due site after the other; sites without work cost nothing. A site whose work returns `true` has more to do and gets another turn
  * after the others, so that a long queue of one site does not delay the rest.
  *
  * An error is logged with its site, which gets no further turn; the other sites are processed nevertheless.
@@ -24,12 +26,12 @@ interface SiteJob {
  */
 export async function forEachSite(
   source: SiteJobSource,
-  { name, signal }: SiteJob,
+  { name, due, signal }: SiteJob,
   // biome-ignore lint/suspicious/noConfusingVoidType: most work has nothing to return.
   work: (scope: SiteScope) => Promise<boolean | void>,
 ): Promise<void> {
   const errors: unknown[] = []
-  for (let turn = await listSiteIds(source.database.db); turn.length > 0; ) {
+  for (let turn = await listDueSites(source, { name, due }); turn.length > 0; ) {
     const unfinished: string[] = []
     for (const siteId of turn) {
       if (signal?.aborted) break

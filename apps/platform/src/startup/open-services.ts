@@ -9,9 +9,7 @@ import { createFactorService } from '../auth/factors/channels/factor-service.ts'
 import { createDevelopmentChannels } from '../auth/factors/development-channels.ts'
 import { createPasswordHasher } from '../auth/passwords/password-hasher.ts'
 import { sendRecoveryEmail } from '../auth/recovery/recovery-email.ts'
-import { queueBackInStockEmails } from '../back-in-stock/queue-back-in-stock-emails.ts'
 import { createUploads } from '../catalog/media/uploads/uploads.ts'
-import { queueRecoveryEmails } from '../checkout/abandoned/queue-recovery-emails.ts'
 import { createEmailQueue } from '../email/email-queue.ts'
 import { createSmtpTransport } from '../email/smtp-transport.ts'
 import { createReadiness } from '../http/health/readiness.ts'
@@ -19,7 +17,6 @@ import type { Keyring } from '../kernel/crypto/keyring.ts'
 import { type ConfirmedPresence, createPresence } from '../kernel/time/presence.ts'
 import { createRenditions } from '../media/renditions/renditions.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { queueOrderEmails } from '../orders/emails/queue-order-emails.ts'
 import { createOutsideFetch } from '../outbound/fetch-outside.ts'
 import { createReceivers } from '../outbound/receivers.ts'
 import { createSandboxProvider } from '../payments/sandbox/sandbox-provider.ts'
@@ -27,6 +24,7 @@ import { createRateLimits } from '../rate-limits/rate-limits.ts'
 import { readShopLogo } from '../shop/read-shop-logo.ts'
 import { memberHooks } from '../wishlists/member-hooks.ts'
 import type { AppOptions } from './app-options.ts'
+import { createDueEmails } from './due-emails.ts'
 import type { Environment } from './environment.ts'
 import { openMediaFiles, openSecuredFiles } from './open-media-files.ts'
 import type { StoreDatabase } from './open-store-database.ts'
@@ -74,12 +72,7 @@ export async function openServices(
     findLogo: (scope) => readShopLogo(scope, environment),
     runDeferred: (scope, errand) =>
       sendRecoveryEmail(scope, errand, { keyring, publicPlatformUrl }),
-    queueDue: async (scope, signal) => {
-      const tools = { keyring, logger, publicPlatformUrl }
-      await queueOrderEmails(scope, tools, signal)
-      await queueRecoveryEmails(scope, tools, signal)
-      await queueBackInStockEmails(scope, tools, signal)
-    },
+    dueEmails: createDueEmails({ keyring, logger, publicPlatformUrl }),
     ...(factorService ? { postFactorMessage: factorService.post } : {}),
   })
   const sandbox = createSandboxProvider({ database, now, keyring, publicPlatformUrl })

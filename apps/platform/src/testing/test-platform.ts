@@ -19,9 +19,7 @@ import { createDevelopmentChannels } from '../auth/factors/development-channels.
 import { saveIdentitySetting } from '../auth/identities/identity-settings.ts'
 import { createPasswordHasher } from '../auth/passwords/password-hasher.ts'
 import { sendRecoveryEmail } from '../auth/recovery/recovery-email.ts'
-import { queueBackInStockEmails } from '../back-in-stock/queue-back-in-stock-emails.ts'
 import { createUploads } from '../catalog/media/uploads/uploads.ts'
-import { queueRecoveryEmails } from '../checkout/abandoned/queue-recovery-emails.ts'
 import { createEmailQueue } from '../email/email-queue.ts'
 import { listMessages, type StoredMessage } from '../email/mailbox.ts'
 import { createReadiness } from '../http/health/readiness.ts'
@@ -31,7 +29,6 @@ import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { systemScope } from '../kernel/scope/system-scope.ts'
 import { createDiskFiles } from '../media/files/disk-files.ts'
 import { createRenditions } from '../media/renditions/renditions.ts'
-import { queueOrderEmails } from '../orders/emails/queue-order-emails.ts'
 import { createOutsideFetch } from '../outbound/fetch-outside.ts'
 import { createReceivers } from '../outbound/receivers.ts'
 import { createSandboxProvider } from '../payments/sandbox/sandbox-provider.ts'
@@ -40,6 +37,7 @@ import { createRateLimits } from '../rate-limits/rate-limits.ts'
 import { readShopLogo } from '../shop/read-shop-logo.ts'
 import { createSite } from '../sites/create-site.ts'
 import type { AppOptions } from '../startup/app-options.ts'
+import { createDueEmails } from '../startup/due-emails.ts'
 import { memberHooks } from '../wishlists/member-hooks.ts'
 import { requireDeclaredError } from './replies/require-declared-error.ts'
 
@@ -115,12 +113,7 @@ export async function createTestPlatform(
         readShopLogo(scope, { publicPlatformUrl: PLATFORM_URL, publicStorefrontUrl: SHOP_URL }),
       runDeferred: (scope, errand) =>
         sendRecoveryEmail(scope, errand, { keyring, publicPlatformUrl: PLATFORM_URL }),
-      queueDue: async (scope) => {
-        const tools = { keyring, logger, publicPlatformUrl: PLATFORM_URL }
-        await queueOrderEmails(scope, tools)
-        await queueRecoveryEmails(scope, tools)
-        await queueBackInStockEmails(scope, tools)
-      },
+      dueEmails: createDueEmails({ keyring, logger, publicPlatformUrl: PLATFORM_URL }),
     }),
     mailService: { transport: 'mailbox', from: 'no-reply@shop.example' },
     memberHooks,

@@ -3,6 +3,7 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { after } from '../../kernel/time/after.ts'
 import type { Presence } from '../../kernel/time/presence.ts'
 import { accessTokens, refreshTokens, tokenFamilies } from '../tables/identity.ts'
+import { REPLAY_WINDOW_MS } from './lifetimes.ts'
 import { replayableSince } from './replayable-since.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -27,6 +28,17 @@ export async function deleteRedeemedTokens(scope: SiteScope): Promise<number> {
   if (families.length > 0) await deleteEmptyFamilies(scope, families)
   return gone.length
 }
+
+/** SQL, true of a site `s` with tokens or cached replies to delete at `$1`. */
+export const HAS_OLD_TOKENS = `EXISTS (
+  SELECT FROM refresh_tokens r WHERE r.site_id = s.site_id AND r.expires_at < $1::timestamptz - interval '1 hour'
+) OR EXISTS (
+  SELECT
+  FROM refresh_tokens r
+  WHERE r.site_id = s.site_id
+    AND r.sealed_reply IS NOT NULL
+    AND r.rotated_at < $1::timestamptz - interval '${REPLAY_WINDOW_MS} milliseconds'
+)`
 
 /** Deletes cached replies that can no longer be repeated, because they contain the tokens of the session (SR-16). */
 export async function deleteExpiredReplies(scope: SiteScope, presence: Presence): Promise<void> {

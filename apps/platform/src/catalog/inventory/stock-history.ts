@@ -115,7 +115,12 @@ type HistoryRow = {
   email: string | null
 }
 
-/** Deletes what is older than the retention period. */
+/** SQL, true of a site `s` whose oldest change is to be deleted at `$1`. */
+export const HAS_OLD_STOCK_CHANGES = `(
+  SELECT h.changed_at FROM stock_changes h WHERE h.site_id = s.site_id ORDER BY h.change_id LIMIT 1
+) < $1::timestamptz - interval '180 days'`
+
+/** Deletes a batch of what is older than the retention period. */
 export async function deleteOldStockChanges({ siteId, db, now }: SiteScope): Promise<void> {
   await runStatement(db, {
     name: 'inventory.purge-changes',

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { cartSettings } from '../../cart/cart-settings.ts'
+import { cartSettings, QUIET_SINCE } from '../../cart/cart-settings.ts'
 import type { CatalogSettings } from '../../catalog/product/media/wire-media.ts'
 import { readSite } from '../../catalog/product/read-site.ts'
 import type { Keyring } from '../../kernel/crypto/keyring.ts'
@@ -26,13 +26,17 @@ const MINUTE_MS = 60_000
 type QuietCheckout = CheckoutRow & { isDiscarded: boolean; accountEmail: string | null }
 
 /** Those that are being paid wait until that has ended. */
+const IS_OPEN = `c.abandoned_at IS NULL AND c.completed_at IS NULL
+  AND NOT EXISTS (
+    SELECT FROM payments p WHERE p.site_id = c.site_id AND p.checkout_id = c.checkout_id AND p.status = 'OPEN'
+  )`
+
+const DUE = `SELECT c.site_id FROM checkouts c ${QUIET_SINCE} WHERE ${IS_OPEN} AND c.updated_at <= q.since`
+
 const MARK_ABANDONED = claimStatement({
   table: 'checkouts',
   id: 'checkout_id',
-  isDue: `c.abandoned_at IS NULL AND c.completed_at IS NULL AND c.updated_at <= $2
-    AND NOT EXISTS (
-      SELECT FROM payments p WHERE p.site_id = c.site_id AND p.checkout_id = c.checkout_id AND p.status = 'OPEN'
-    )`,
+  isDue: `${IS_OPEN} AND c.updated_at <= $2`,
   dueSince: 'updated_at',
   limit: BATCH,
   set: 'abandoned_at = $3',
@@ -51,7 +55,7 @@ export function abandonCheckouts(
   source: SiteJobSource & Tools,
   signal?: AbortSignal,
 ): Promise<void> {
-  return forEachSite(source, { name: 'checkouts', signal }, async (scope) => {
+  return forEachSite(source, { name: 'checkouts', due: DUE, signal }, async (scope) => {
     const { abandonedCartMinutes } = await cartSettings.read(scope)
     const quietSince = after(scope.now(), -abandonedCartMinutes * MINUTE_MS)
     return (await abandonQuietCheckouts(scope, quietSince, source)) >= BATCH

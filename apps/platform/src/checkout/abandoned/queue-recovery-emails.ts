@@ -3,7 +3,7 @@ import { enqueueEmail } from '../../email/enqueue-email.ts'
 import type { Keyring } from '../../kernel/crypto/keyring.ts'
 import { createToken } from '../../kernel/crypto/opaque-token.ts'
 import { runStatement } from '../../kernel/database/statement.ts'
-import { type Job, type JobQueue, runBatch } from '../../kernel/jobs/job-queue.ts'
+import { type Job, type JobQueue, runBatch, sitesWithJobs } from '../../kernel/jobs/job-queue.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { after } from '../../kernel/time/after.ts'
 import type { AbandonedSnapshot } from './find-abandoned-checkouts.ts'
@@ -32,6 +32,8 @@ const due: JobQueue<Columns> = {
   delaysMs: [60_000, 600_000, 3_600_000],
   batch: 20,
 }
+
+export const RECOVERY_EMAILS_DUE = sitesWithJobs(due)
 
 /** Hands the recovery e-mails that are due to the e-mail outbox, each once. */
 export async function queueRecoveryEmails(

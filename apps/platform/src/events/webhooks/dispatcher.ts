@@ -39,6 +39,15 @@ export interface Dispatcher {
 const MAX_IN_FLIGHT = 50
 const SWEEP_MS = 1_000
 
+/** Sites with changes that have no position yet, or with deliveries that are due. */
+const DUE = `
+  SELECT o.site_id FROM event_outbox o WHERE o.position IS NULL
+  UNION ALL
+  SELECT d.site_id
+  FROM webhook_deliveries d
+  JOIN webhook_subscriptions s ON s.site_id = d.site_id AND s.subscription_id = d.subscription_id
+  WHERE d.status = 'PENDING' AND d.next_attempt_at <= $1 AND s.status = 'ENABLED'`
+
 /** Publishes changes from the outbox to subscribers, with any number of concurrent processes; at least once each. */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { keyring, now, logger, random, receivers } = options
@@ -73,7 +82,9 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   }
 
   function sweep(signal?: AbortSignal) {
-    return forEachSite(options, { name: 'events', signal }, ({ siteId }) => relays.run(siteId))
+    return forEachSite(options, { name: 'events', due: DUE, signal }, ({ siteId }) =>
+      relays.run(siteId),
+    )
   }
 
   async function relay(siteId: string) {

@@ -68,6 +68,16 @@ export async function claimJobs<Columns>(
   return jobs.sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
+/** SQL of the sites that have due jobs, of all queues given; `$1` is the time (`listDueSites`). */
+export function sitesWithJobs(...queues: JobQueue[]): string {
+  return queues
+    .map(
+      ({ table, isWaiting }) =>
+        `SELECT c.site_id FROM ${table} AS c WHERE ${isWaiting} AND c.next_attempt_at <= $1`,
+    )
+    .join(' UNION ALL ')
+}
+
 /** Begins the job's lease anew; `false` when another process has claimed the job. */
 export function renewLease(queue: JobQueue, scope: SiteScope, job: Job): Promise<boolean> {
   return changeClaimed(queue, scope, job, {

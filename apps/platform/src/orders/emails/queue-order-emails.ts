@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { enqueueEmail } from '../../email/enqueue-email.ts'
 import type { Keyring } from '../../kernel/crypto/keyring.ts'
 import { runStatement } from '../../kernel/database/statement.ts'
-import { type Job, type JobQueue, runBatch } from '../../kernel/jobs/job-queue.ts'
+import { type Job, type JobQueue, runBatch, sitesWithJobs } from '../../kernel/jobs/job-queue.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { findOrder } from '../find-orders.ts'
 import { orderPageUrl } from '../links/order-links.ts'
@@ -30,6 +30,8 @@ const due: JobQueue<Columns> = {
   delaysMs: [60_000, 600_000, 3_600_000],
   batch: 20,
 }
+
+export const ORDER_EMAILS_DUE = sitesWithJobs(due)
 
 /** Composes the e-mails about orders that are due, and hands each to the e-mail outbox once. */
 export async function queueOrderEmails(

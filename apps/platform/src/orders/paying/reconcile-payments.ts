@@ -12,10 +12,19 @@ const BATCH = 20
 /** Twice as long after each check, at most five minutes; the end of its time is not missed. */
 const NEXT = `least($2 + least(15 * 2 ^ c.checks, 300) * interval '1 second', CASE WHEN c.expires_at > $2 THEN c.expires_at END)`
 
+const IS_PAYMENT_DUE = (now: string) =>
+  `c.status IN ('OPEN', 'ORDERED', 'CANCELING') AND c.next_check_at <= ${now}`
+const IS_REFUND_DUE = (now: string) => `c.status = 'PENDING' AND c.next_check_at <= ${now}`
+
+const DUE = `
+  SELECT c.site_id FROM payments c WHERE ${IS_PAYMENT_DUE('$1')}
+  UNION ALL
+  SELECT c.site_id FROM payment_refunds c WHERE ${IS_REFUND_DUE('$1')}`
+
 const CLAIM_PAYMENTS = claimStatement({
   table: 'payments',
   id: 'payment_id',
-  isDue: `status IN ('OPEN', 'ORDERED', 'CANCELING') AND next_check_at <= $2`,
+  isDue: IS_PAYMENT_DUE('$2'),
   dueSince: 'next_check_at',
   limit: BATCH,
   set: `next_check_at = ${NEXT}, checks = least(c.checks + 1, 20)`,
@@ -25,7 +34,7 @@ const CLAIM_PAYMENTS = claimStatement({
 const CLAIM_REFUNDS = claimStatement({
   table: 'payment_refunds',
   id: 'refund_id',
-  isDue: `status = 'PENDING' AND next_check_at <= $2`,
+  isDue: IS_REFUND_DUE('$2'),
   dueSince: 'next_check_at',
   limit: BATCH,
   set: `next_check_at = $2 + least(15 * 2 ^ c.checks, 3600) * interval '1 second', checks = least(c.checks + 1, 20)`,
@@ -42,7 +51,7 @@ export function reconcilePayments(
   source: SiteJobSource & PaymentTools,
   signal?: AbortSignal,
 ): Promise<void> {
-  return forEachSite(source, { name: 'payments', signal }, async (scope) => {
+  return forEachSite(source, { name: 'payments', due: DUE, signal }, async (scope) => {
     const claimed = await claimDue(scope)
     for (const { kind, id } of claimed) {
       if (signal?.aborted) return false

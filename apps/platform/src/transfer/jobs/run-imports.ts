@@ -10,7 +10,7 @@ import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { systemScope } from '../../kernel/scope/system-scope.ts'
 import type { MediaFiles } from '../../media/files/media-files.ts'
 import type { SiteJobSource } from '../../sites/for-each-site.ts'
-import { listSiteIds } from '../../sites/list-site-ids.ts'
+import { listDueSites } from '../../sites/list-due-sites.ts'
 import { importCatalog } from '../import/import-catalog.ts'
 import { ImportError } from '../import/import-error.ts'
 import type { ImportReport } from '../import/import-report.ts'
@@ -37,6 +37,18 @@ interface ImportRunnerOptions extends SiteJobSource {
 }
 
 const SWEEP_MS = 1_000
+
+/** Imports that wait, those of dead processes, and those whose retention period is over. */
+const DUE = {
+  name: 'imports',
+  due: `
+    SELECT c.site_id
+    FROM catalog_imports c
+    WHERE (c.status = 'WAITING' AND c.upload_id IS NOT NULL)
+      OR (c.status = 'RUNNING' AND c.next_attempt_at < $1)
+      OR (c.status <> 'RUNNING' AND c.expires_at < $1)`,
+}
+
 const HEARTBEAT_MS = 1_000
 
 /**
@@ -44,13 +56,13 @@ const HEARTBEAT_MS = 1_000
  * renews it. After a crash another process resumes the import, which skips what was already imported.
  */
 export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
-  const { database, logger, mediaFiles: files, importFolder: folder } = options
+  const { logger, mediaFiles: files, importFolder: folder } = options
   const stopping = new AbortController()
   const runs = oneAtATime(runSite)
   return { runDue, start, stop }
 
   async function runDue() {
-    const siteIds = await listSiteIds(database.db)
+    const siteIds = await listDueSites(options, DUE)
     await Promise.all(siteIds.map((siteId) => runs.run(siteId)))
   }
 
@@ -65,7 +77,7 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
 
   /** An import may take minutes, and does not delay those of other sites. */
   async function sweep() {
-    for (const siteId of await listSiteIds(database.db)) {
+    for (const siteId of await listDueSites(options, DUE)) {
       const warn = (err: unknown) => logger.warn({ err, siteId }, 'imports')
       void runs.run(siteId).catch(warn)
     }

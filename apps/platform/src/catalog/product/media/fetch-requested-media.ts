@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { ApiError } from '../../../kernel/errors/api-error.ts'
-import { type Job, type JobQueue, runBatch } from '../../../kernel/jobs/job-queue.ts'
+import { type Job, type JobQueue, runBatch, sitesWithJobs } from '../../../kernel/jobs/job-queue.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import { forEachSite, type SiteJobSource } from '../../../sites/for-each-site.ts'
 import { type FetchOptions, fetchMedia } from '../../media/library/fetch-media.ts'
@@ -24,6 +24,8 @@ const requests: JobQueue<RequestColumns> = {
 
 type MediaRequest = Job<RequestColumns>
 
+const DUE = sitesWithJobs(requests)
+
 /**
  * Fetches the pictures that were added to products by address, of all sites; several processes may run it concurrently.
  * A failed fetch is retried, after an internal error too, and finally recorded as failed with the reason.
@@ -36,7 +38,7 @@ export async function fetchRequestedMedia(
   signal?: AbortSignal,
 ): Promise<number> {
   let added = 0
-  await forEachSite(source, { name: 'media requests', signal }, (scope) =>
+  await forEachSite(source, { name: 'media requests', due: DUE, signal }, (scope) =>
     runBatch(requests, scope, {
       signal,
       perform: async (request) => {

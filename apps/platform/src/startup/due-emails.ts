@@ -1,0 +1,26 @@
+import {
+  BACK_IN_STOCK_DUE,
+  queueBackInStockEmails,
+} from '../back-in-stock/queue-back-in-stock-emails.ts'
+import {
+  queueRecoveryEmails,
+  RECOVERY_EMAILS_DUE,
+} from '../checkout/abandoned/queue-recovery-emails.ts'
+import type { DueEmails } from '../email/email-queue.ts'
+import {
+  ORDER_EMAILS_DUE,
+  type OrderEmailTools,
+  queueOrderEmails,
+} from '../orders/emails/queue-order-emails.ts'
+
+/** The e-mails that are composed when they are due: of orders, of checkouts that were left, of stock. */
+export function createDueEmails(tools: OrderEmailTools): DueEmails {
+  return {
+    due: [ORDER_EMAILS_DUE, RECOVERY_EMAILS_DUE, BACK_IN_STOCK_DUE].join(' UNION ALL '),
+    async queue(scope, signal) {
+      await queueOrderEmails(scope, tools, signal)
+      await queueRecoveryEmails(scope, tools, signal)
+      await queueBackInStockEmails(scope, tools, signal)
+    },
+  }
+}
