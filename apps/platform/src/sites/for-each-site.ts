@@ -31,7 +31,7 @@ export async function forEachSite(
   work: (scope: SiteScope) => Promise<boolean | void>,
 ): Promise<void> {
   const errors: unknown[] = []
-  for (let turn = await listDueSites(source, { name, due }); turn.length > 0; ) {
+  for (let turn = await listDueSites(source, due); turn.length > 0; ) {
     const unfinished: string[] = []
     for (const siteId of turn) {
       if (signal?.aborted) break

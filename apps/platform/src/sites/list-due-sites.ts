@@ -1,4 +1,4 @@
-import { runStatement } from '../kernel/database/statement.ts'
+import { nameOf, runStatement } from '../kernel/database/statement.ts'
 import type { ScopeSource } from '../kernel/scope/system-scope.ts'
 
 /**
@@ -7,13 +7,11 @@ import type { ScopeSource } from '../kernel/scope/system-scope.ts'
  * @param due SQL that returns a `site_id` for each piece of work, of any site; `$1` is the time. An index of what waits
  *   has to serve it, so that its cost follows the work and not the sites.
  */
-export async function listDueSites(
-  { database, now }: ScopeSource,
-  { name, due }: { name: string; due: string },
-): Promise<string[]> {
+export async function listDueSites({ database, now }: ScopeSource, due: string): Promise<string[]> {
+  // The time is named here, because work that waits for no time does not name it.
+  const text = `SELECT DISTINCT d.site_id AS "siteId" FROM (${due}) d WHERE $1::timestamptz IS NOT NULL`
   const rows = await runStatement<{ siteId: string }>(database.db, {
-    name: `sites.due.${name}`,
-    text: `SELECT DISTINCT d.site_id AS "siteId" FROM (${due}) d WHERE $1::timestamptz IS NOT NULL`,
+    ...nameOf(text),
     values: [now()],
   })
   return rows.map(({ siteId }) => siteId)

@@ -34,7 +34,10 @@ it('the jobs take as many statements for five hundred sites that do nothing as f
 
 it('the jobs of sites that do nothing take six statements a second', async () => {
   const counts = await countStatements()
-  const pauses = { ...Object.fromEntries(repeatedJobs(platform.services)), ...SWEEPS }
+  const pauses: Record<string, number> = {
+    ...Object.fromEntries(repeatedJobs(platform.services)),
+    ...SWEEPS,
+  }
   const aSecond = Object.entries(counts).reduce(
     (sum, [name, count]) => sum + (count * SECONDS) / (pauses[name] ?? Number.NaN),
     0,
@@ -56,14 +59,16 @@ it('the work of one among many sites is found', async () => {
 /** As in `createDispatcher` and `createImportRunner`. */
 const SWEEPS = { events: SECONDS, imports: SECONDS }
 
-function works(): [name: string, work: () => Promise<unknown>][] {
+type Job = [name: string, work: () => Promise<unknown>]
+
+function works(): Job[] {
   const { services } = platform
   const { signal } = new AbortController()
   return [
     ['events', () => createDispatcher(services).dispatchDue()],
     ['imports', () => createImportRunner(services).runDue()],
-    ...repeatedJobs(services).map(([name, , work]) => [name, () => work(signal)] as const),
-  ].map(([name, work]) => [name, work])
+    ...repeatedJobs(services).map(([name, , work]): Job => [name, () => work(signal)]),
+  ]
 }
 
 async function runAll() {

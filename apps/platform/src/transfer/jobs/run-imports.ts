@@ -39,15 +39,12 @@ interface ImportRunnerOptions extends SiteJobSource {
 const SWEEP_MS = 1_000
 
 /** Imports that wait, those of dead processes, and those whose retention period is over. */
-const DUE = {
-  name: 'imports',
-  due: `
-    SELECT c.site_id
-    FROM catalog_imports c
-    WHERE (c.status = 'WAITING' AND c.upload_id IS NOT NULL)
-      OR (c.status = 'RUNNING' AND c.next_attempt_at < $1)
-      OR (c.status <> 'RUNNING' AND c.expires_at < $1)`,
-}
+const DUE = `
+  SELECT c.site_id
+  FROM catalog_imports c
+  WHERE (c.status = 'WAITING' AND c.upload_id IS NOT NULL)
+    OR (c.status = 'RUNNING' AND c.next_attempt_at < $1)
+    OR (c.status <> 'RUNNING' AND c.expires_at < $1)`
 
 const HEARTBEAT_MS = 1_000
 
