@@ -1,12 +1,14 @@
-import type { HomeSection, ShopSettings } from '@vitrine/contract'
+import type { HomeSection, ShopBrandPage, ShopSettings } from '@vitrine/contract'
 import type { PictureName } from '../catalog/demo-product.ts'
+import { demoBrands } from './demo-brands.ts'
 import german from './pages-de.json' with { type: 'json' }
 import english from './pages-en.json' with { type: 'json' }
 
 /** What the demo store says about itself, as its owner would have set it; pictures by their names. */
-export const demoShop: Omit<ShopSettings, 'home'> & {
+export const demoShop: Omit<ShopSettings, 'home' | 'brands'> & {
   name: string
   home: HomeSection<PictureName>[]
+  brands: ShopBrandPage<PictureName>[]
 } = {
   name: 'Maren & Kiln',
   contact: {
@@ -63,4 +65,6 @@ export const demoShop: Omit<ShopSettings, 'home'> & {
     { type: 'product' },
     { type: 'byBrand' },
   ],
+  navigation: { header: [], footer: [] },
+  brands: demoBrands,
 }

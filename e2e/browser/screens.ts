@@ -54,6 +54,7 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
     { name: 'pictures of a product', path: '/products/bottle-vase/pictures' },
     { name: 'content page', path: '/about' },
     { name: 'imprint', path: '/imprint' },
+    { name: 'page of a brand', path: '/brands/atelier-maren' },
 
     { name: 'sign in', path: '/sign-in' },
     { name: 'sign in, refused', path: '/sign-in', act: refusedSignIn },
@@ -212,7 +213,7 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
       as: 'owner',
       act: untilFormIsShown,
     },
-    ...['brand', 'pages'].map((section) => ({
+    ...['brand', 'home', 'navigation', 'pages', 'brands'].map((section) => ({
       name: `back office, ${section} settings`,
       path: `${platformUrl}/admin/settings/${section}`,
       as: 'owner' as const,

@@ -117,6 +117,7 @@ describe('a German page has no English text', () => {
     '/new-password?recoveryToken=x',
     '/about',
     '/imprint',
+    '/brands/atelier-maren',
     '/collections',
     '/collections/vases?colour=Ink',
     '/products/bottle-vase',
@@ -202,7 +203,12 @@ describe('search engines and shared links', () => {
 
     const map = await (await fetch(`${shopUrl}/sitemap.xml`)).text()
     const paths = [...map.matchAll(/<loc>([^<]*)/g)].map(([, address = '']) => address)
-    for (const path of ['/products/bottle-vase', '/collections/vases', '/imprint']) {
+    for (const path of [
+      '/products/bottle-vase',
+      '/collections/vases',
+      '/imprint',
+      '/brands/weverij-oost',
+    ]) {
       expect(paths).toContain(shopUrl + path)
       expect(paths).toContain(`${shopUrl}/de${path}`)
     }

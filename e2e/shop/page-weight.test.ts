@@ -34,6 +34,7 @@ describe('a page of the shop is within its budget of HTML, scripts, styles and f
     ['/back-in-stock?product=dusk-lamp', withForm],
     ['/search?q=vase', search],
     ['/about', content],
+    ['/brands/atelier-maren', content],
     ['/sign-in', withForm],
     ['/de/sign-in', withForm],
     ['/register', withForm],

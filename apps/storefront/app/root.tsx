@@ -5,7 +5,7 @@ import '@vitrine/ui/fonts-latin-ext.css'
 import '@vitrine/ui/base.css'
 import { LinkElement, Nonce } from '@vitrine/ui'
 import { preloadedFonts } from '@vitrine/ui/preloaded-fonts'
-import { type ReactNode, useContext, useMemo } from 'react'
+import { type ReactNode, useContext } from 'react'
 import {
   data,
   Links,
@@ -31,7 +31,7 @@ import { createSecurityMiddleware } from './session/security-middleware.server.t
 import { createSessionMiddleware } from './session/session-middleware.server.ts'
 import { toShopView } from './shop/to-shop-view.ts'
 import { useShop } from './shop/use-shop.ts'
-import { decodeCompact, encodeCompact } from './ui/compact-json.ts'
+import { encodeCompact } from './ui/compact-json.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 import { NavigationProgress } from './ui/navigation-progress.tsx'
 import { pageMeta } from './ui/page-meta.ts'
@@ -67,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const page = {
     theme: readTheme(cookieHeader),
-    shop: encodeCompact(toShopView(shop)),
+    shop: encodeCompact(toShopView(shop, collections)),
     cartCount: cart.count,
     ...(saved.length > 0 && { saved }),
     ...(cart.note && { cartNote: cart.note }),
@@ -77,7 +77,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isReturning: !scope.isMember() && isReturningMember(cookieHeader),
     requestId: scope.requestId,
     origin: ownEnvironment().storefrontUrl,
-    collections: encodeCompact(collections.map(({ name, slug }) => ({ name, slug }))),
   }
   return data(page, { headers: cart.setCookie ? { 'Set-Cookie': cart.setCookie } : {} })
 }
@@ -102,7 +101,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce)
   const theme = root?.theme ?? 'system'
   const shop = useShop()
-  const collections = useMemo(() => (root ? decodeCompact(root.collections) : []), [root])
 
   return (
     <html lang={code} data-theme={theme === 'system' ? undefined : theme}>
@@ -133,11 +131,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <a className="skip-link" href="#main">
             {messages.skip}
           </a>
-          <ShopHeader
-            collections={collections}
-            isMember={root?.isMember ?? false}
-            cartCount={root?.cartCount ?? 0}
-          />
+          <ShopHeader isMember={root?.isMember ?? false} cartCount={root?.cartCount ?? 0} />
           <main id="main" tabIndex={-1}>
             {root?.outdated && (
               <p role="status" className={styles['outdated']}>
@@ -152,7 +146,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
           <WishlistForm />
-          <ShopFooter collections={collections} isMember={root?.isMember ?? false} theme={theme} />
+          <ShopFooter isMember={root?.isMember ?? false} theme={theme} />
         </LinkElement>
         {root?.isReturning && <SilentSignIn />}
         {import.meta.env.SSR ? (

@@ -5,6 +5,7 @@ export default [
   index('routes/home/home-route.tsx'),
   route('collections', 'routes/listing/listing-route.tsx', { id: 'all-products' }),
   route('collections/:slug', 'routes/listing/listing-route.tsx', { id: 'collection' }),
+  route('brands/:path', 'routes/brand/brand-route.tsx'),
   route('search', 'routes/search/search-route.tsx'),
   route('search/suggestions', 'routes/search-suggestions/search-suggestions-route.ts'),
   route('products/:slug', 'routes/product/product-route.tsx'),

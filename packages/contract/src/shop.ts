@@ -1,4 +1,5 @@
 import type { MediaItem } from './media.ts'
+import type { ShopBrandPage, ShopLinkTarget, ShopNavigation } from './shop-navigation.ts'
 
 /**
  * What a shop says about itself: its name, texts, pages and look, as data of the site. Ours alone: the hosted platform
@@ -63,7 +64,16 @@ export interface ShopTextSection {
   texts: Record<string, { title: string; paragraphs: string[] }>
 }
 
-/** A part of the home page; each but `text` appears once at most. */
+/** A picture beside a text, in its frame around the focal point that the media library has. */
+export interface ShopEditorial<Picture> {
+  type: 'editorial'
+  picture: Picture
+  /** By language; `action` is the text of the link. */
+  texts: Record<string, { title: string; paragraphs: string[]; action?: string }>
+  link?: ShopLinkTarget
+}
+
+/** A part of the home page; each but `text` and `editorial` appears once at most. */
 export type HomeSection<Picture = MediaItem> =
   | FeaturedPicture<Picture>
   | { type: 'featuredProducts' }
@@ -74,6 +84,7 @@ export type HomeSection<Picture = MediaItem> =
   | { type: 'product'; product?: string }
   | { type: 'byBrand' }
   | ShopTextSection
+  | ShopEditorial<Picture>
 
 /** A logo as pages and e-mails show it. */
 export interface ShopLogo {
@@ -124,6 +135,9 @@ export interface ShopSettings {
   pages: Record<string, ShopPage[]>
   /** The home page from top to bottom; empty: the one that every shop has. Pictures are ids of the media library. */
   home: HomeSection<string>[]
+  navigation: ShopNavigation
+  /** Pages about brands. Pictures are ids of the media library. */
+  brands: ShopBrandPage<string>[]
 }
 
 /** A shop in one language. */
@@ -143,6 +157,9 @@ export interface Shop {
   pages: ShopPage[]
   /** Without pictures that are no longer in the library. */
   home: HomeSection[]
+  navigation: ShopNavigation
+  /** Without pictures that are no longer in the library. */
+  brands: ShopBrandPage<MediaItem>[]
 }
 
 /** What is given replaces what was set; `revision` is the one that was read, so that nobody's changes are lost. */

@@ -7,8 +7,8 @@ import { useAdmin } from '../shell/staff-context.ts'
 import styles from './collections.module.css'
 
 export interface AddProductProps {
-  isIncluded: (id: string) => boolean
-  onAdd: (id: string) => void
+  isIncluded: (product: Product) => boolean
+  onAdd: (product: Product) => void
 }
 
 /** Finds products by name; choosing one adds it. */
@@ -44,15 +44,16 @@ export function AddProduct({ isIncluded, onAdd }: AddProductProps) {
   return (
     <ComboBox
       className={styles['combo'] ?? ''}
-      items={found.filter(({ id }) => !isIncluded(id))}
+      items={found.filter((product) => !isIncluded(product))}
       inputValue={text}
       onInputChange={setText}
       selectedKey={null}
       allowsEmptyCollection={text.trim() !== ''}
       menuTrigger="input"
       onSelectionChange={(key) => {
-        if (key === null) return
-        onAdd(String(key))
+        const chosen = found.find(({ id }) => id === key)
+        if (!chosen) return
+        onAdd(chosen)
         setText('')
       }}
     >

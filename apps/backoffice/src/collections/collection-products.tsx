@@ -80,8 +80,8 @@ export function CollectionProducts({ collectionId, canEdit, onChanged }: Collect
       {canEdit && (
         <div className={styles['tools']}>
           <AddProduct
-            isIncluded={(id) => products.some((one) => one.id === id)}
-            onAdd={(id) =>
+            isIncluded={({ id }) => products.some((one) => one.id === id)}
+            onAdd={({ id }) =>
               edit(() => admin.collections.addProductsToCollection(collectionId, [id]))
             }
           />

@@ -41,8 +41,8 @@ export function ScopePanel({ values, change, problemOf, names }: ScopePanelProps
             onChange={(collectionIds) => change({ collectionIds })}
           />
           <AddProduct
-            isIncluded={(id) => productIds.includes(id)}
-            onAdd={(id) => change({ productIds: [...productIds, id] })}
+            isIncluded={({ id }) => productIds.includes(id)}
+            onAdd={({ id }) => change({ productIds: [...productIds, id] })}
           />
           {productIds.length > 0 && (
             <ul className={styles['chips']} aria-label={messages.products}>

@@ -4,7 +4,10 @@ import { useParams } from 'react-router'
 import { Screen } from '../screen/screen.tsx'
 import { useMessages } from '../shell/language-context.tsx'
 import { BrandSection } from './brand/brand-section.tsx'
+import { BrandsSection } from './brands/brands-section.tsx'
 import { DeliverySection } from './delivery/delivery-section.tsx'
+import { HomeSection } from './home/home-section.tsx'
+import { NavigationSection } from './navigation/navigation-section.tsx'
 import { PagesSection } from './pages/pages-section.tsx'
 import type { SectionProps } from './parts/section-props.ts'
 import { PaymentsSection } from './payments/payments-section.tsx'
@@ -18,7 +21,10 @@ const sections = [
   { path: 'store', label: 'store', Section: StoreSection },
   { path: 'region', label: 'region', Section: RegionSection },
   { path: 'brand', label: 'brand', Section: BrandSection },
+  { path: 'home', label: 'homePage', Section: HomeSection },
+  { path: 'navigation', label: 'navigation', Section: NavigationSection },
   { path: 'pages', label: 'pages', Section: PagesSection },
+  { path: 'brands', label: 'brandPages', Section: BrandsSection },
   { path: 'delivery', label: 'delivery', Section: DeliverySection },
   { path: 'taxes', label: 'taxes', Section: TaxesSection },
   { path: 'payments', label: 'payments', Section: PaymentsSection },

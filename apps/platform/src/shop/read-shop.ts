@@ -35,6 +35,11 @@ export async function readShop(
     texts: { ...shop.texts[site.language], ...shop.texts[asked] },
     pages: shop.pages[asked] ?? shop.pages[site.language] ?? [],
     home: shop.home.flatMap((section) => toSection(section, pictures)),
+    navigation: shop.navigation,
+    brands: shop.brands.map(({ picture: id, ...page }) => {
+      const picture = id === undefined ? undefined : pictures.get(id)
+      return { ...page, ...(picture && { picture }) }
+    }),
   }
 }
 
@@ -42,10 +47,11 @@ function toSection(
   section: HomeSection<string>,
   pictures: ReadonlyMap<string, MediaItem>,
 ): HomeSection[] {
-  if (section.type !== 'featuredPicture') return [section]
+  if (section.type !== 'featuredPicture' && section.type !== 'editorial') return [section]
   const picture = pictures.get(section.picture)
-  const narrow = section.narrow && pictures.get(section.narrow.picture)
   if (!picture) return []
+  if (section.type === 'editorial') return [{ ...section, picture }]
+  const narrow = section.narrow && pictures.get(section.narrow.picture)
   const { narrow: given, ...rest } = section
   return [{ ...rest, picture, ...(given && narrow && { narrow: { ...given, picture: narrow } }) }]
 }

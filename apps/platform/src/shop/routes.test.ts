@@ -28,6 +28,7 @@ it('has the name of the site, and nothing that its owner has not set', async () 
   expect(shop).toEqual({
     ...{ name: 'Maren & Kiln', currency: 'EUR', country: 'DE', language: 'en' },
     ...{ pricesIncludeTax: null, contact: {}, brand: {}, texts: {}, pages: [], home: [] },
+    ...{ navigation: { header: [], footer: [] }, brands: [] },
   })
 })
 
@@ -91,6 +92,29 @@ it.each([
     'settings.home',
   ],
   [
+    { settings: { navigation: { header: [address('javascript:alert(1)')], footer: [] } } },
+    'settings.navigation.header.0.address',
+  ],
+  [
+    { settings: { navigation: { header: [address('//evil.example')], footer: [] } } },
+    'settings.navigation.header.0.address',
+  ],
+  [
+    { settings: { navigation: { header: [address('/\\evil.example')], footer: [] } } },
+    'settings.navigation.header.0.address',
+  ],
+  [{ settings: { navigation: { header: [{ type: 'page', path: '../x' }], footer: [] } } }, 'path'],
+  [{ settings: { brands: [brandPage('cup'), brandPage('cup')] } }, 'settings.brands'],
+  [
+    { settings: { brands: [{ ...brandPage('cup'), picture: 'gone' }] } },
+    'settings.brands.0.picture',
+  ],
+  [{ settings: { home: [{ type: 'editorial', picture: 'gone', texts: {} }] } }, 'settings.home'],
+  [
+    { settings: { pages: { en: [{ path: 'brands', title: 'a', lede: 'b', sections: [] }] } } },
+    'settings.pages.en.0.path',
+  ],
+  [
     { settings: { pages: { en: [{ path: 'cart', title: 'a', lede: 'b', sections: [] }] } } },
     'settings.pages.en.0.path',
   ],
@@ -100,6 +124,29 @@ it.each([
   expect(reply.status).toBe(400)
   expect(JSON.stringify(reply.body)).toContain(field)
   expect(await readSettings()).toEqual(before)
+})
+
+it('has the links, the pages of brands and the pictures beside texts that the owner sets', async () => {
+  const picture = await storeLogo(800, 1000)
+  const navigation = {
+    header: [{ type: 'brand', path: 'cup' }, address('https://example.com/blog')],
+    footer: [{ titles: { en: 'Help' }, links: [{ type: 'page', path: 'delivery' }] }],
+  }
+  const editorial = { type: 'editorial', picture, texts: { en: { title: 'Clay', paragraphs: [] } } }
+  const brands = [{ ...brandPage('cup'), picture }]
+  const { status } = await update({ settings: { navigation, brands, home: [editorial] } })
+  expect(status).toBe(200)
+
+  const shop = await readShop()
+  expect(shop.navigation).toEqual(navigation)
+  expect(shop.brands).toMatchObject([{ brand: 'Brand cup', picture: { id: picture } }])
+  expect(shop.home).toMatchObject([{ type: 'editorial', picture: { image: { width: 800 } } }])
+
+  const { mediaFiles, securedFiles, renditions } = platform.services
+  await deleteFile(platform.scope, picture, { mediaFiles, securedFiles, renditions })
+  const after = await readShop()
+  expect([after.home, after.brands[0]?.picture]).toEqual([[], undefined])
+  await update({ settings: { navigation: { header: [], footer: [] }, brands: [], home: [] } })
 })
 
 describe('the logo', () => {
@@ -148,6 +195,14 @@ it('is changed and read whole by staff alone', async () => {
   expect((await platform.fetch(path, { method: 'PATCH', headers, body })).status).toBe(403)
   expect((await readShop()).name).toBe('Cup & Saucer')
 })
+
+function address(address: string) {
+  return { type: 'address', address }
+}
+
+function brandPage(path: string) {
+  return { path, brand: `Brand ${path}`, texts: { en: { lede: 'Cups.', paragraphs: [] } } }
+}
 
 async function storeLogo(width: number, height: number) {
   const bytes = await sharp({ create: { width, height, channels: 4, background: 'teal' } })

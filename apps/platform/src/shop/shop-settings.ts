@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { ShopSettings, ShopSettingsReply, UpdateShopRequest } from '@vitrine/contract'
+import type {
+  HomeSection,
+  ShopSettings,
+  ShopSettingsReply,
+  UpdateShopRequest,
+} from '@vitrine/contract'
 import { shopSettingsSchema } from '@vitrine/contract/schemas'
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
@@ -12,7 +17,15 @@ import { createStoredSettings } from '../sites/stored-settings.ts'
 import { sites } from '../sites/tables.ts'
 
 /** What is not set, the storefront has words of its own for. */
-export const NO_SHOP: ShopSettings = { contact: {}, brand: {}, texts: {}, pages: {}, home: [] }
+export const NO_SHOP: ShopSettings = {
+  contact: {},
+  brand: {},
+  texts: {},
+  pages: {},
+  home: [],
+  navigation: { header: [], footer: [] },
+  brands: [],
+}
 
 /** What the shop says about itself, in all languages. */
 export const shopSettings = createStoredSettings(
@@ -48,7 +61,12 @@ export async function saveShopSettings(
   const name = changes.name ?? current.name
   const settings = { ...current.settings, ...changes.settings }
   if (changes.settings?.home) {
-    await readMedia(tx, picturesOf({ home: settings.home, brand: {} }), 'settings.home')
+    await readMedia(tx, picturesOf({ ...NO_SHOP, home: settings.home }), 'settings.home')
+  }
+  if (changes.settings?.brands) {
+    for (const [at, { picture }] of settings.brands.entries()) {
+      if (picture) await requirePicture(tx, picture, `settings.brands.${at}.picture`)
+    }
   }
   if (changes.settings?.brand?.logo !== undefined) {
     await requirePicture(tx, changes.settings.brand.logo, 'settings.brand.logo')
@@ -66,14 +84,24 @@ async function requirePicture(tx: SiteScope, mediaId: string, field: string) {
   if (file?.kind !== undefined) rejectReference(field, `names no picture: ${mediaId}`)
 }
 
-/** The ids of the pictures of the home page and the logo, each once. */
-export function picturesOf({ home, brand }: Pick<ShopSettings, 'home' | 'brand'>): string[] {
-  const ids = home.flatMap((section) =>
-    section.type === 'featuredPicture'
-      ? [section.picture, ...(section.narrow ? [section.narrow.picture] : [])]
-      : [],
-  )
-  return [...new Set(brand.logo === undefined ? ids : [...ids, brand.logo])]
+/** The ids of the pictures of the home page, of brands and of the logo, each once. */
+export function picturesOf({
+  home,
+  brand,
+  brands,
+}: Pick<ShopSettings, 'home' | 'brand' | 'brands'>): string[] {
+  const ids = [
+    ...home.flatMap(picturesOfSection),
+    ...brands.map(({ picture }) => picture),
+    brand.logo,
+  ]
+  return [...new Set(ids.filter((id) => id !== undefined))]
+}
+
+function picturesOfSection(section: HomeSection<string>): string[] {
+  if (section.type === 'editorial') return [section.picture]
+  if (section.type !== 'featuredPicture') return []
+  return [section.picture, ...(section.narrow ? [section.narrow.picture] : [])]
 }
 
 function revisionOf(name: string, settings: ShopSettings) {

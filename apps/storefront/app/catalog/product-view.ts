@@ -109,6 +109,8 @@ export interface ProductView {
   slug: string
   name: string
   maker?: string
+  /** Of the page of its brand, where the owner has written one. */
+  makerPath?: string
   ribbon?: string
   /** Paragraphs. */
   description: string[]

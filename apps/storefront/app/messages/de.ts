@@ -2,6 +2,7 @@
 export * as language from './de/language.ts'
 export * as shop from './de/shop.ts'
 export * as home from './de/home.ts'
+export * as brand from './de/brand.ts'
 export * as listing from './de/listing.ts'
 export * as product from './de/product.ts'
 export * as related from './de/related.ts'

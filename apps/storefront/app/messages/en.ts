@@ -2,6 +2,7 @@
 export * as language from './en/language.ts'
 export * as shop from './en/shop.ts'
 export * as home from './en/home.ts'
+export * as brand from './en/brand.ts'
 export * as listing from './en/listing.ts'
 export * as product from './en/product.ts'
 export * as related from './en/related.ts'

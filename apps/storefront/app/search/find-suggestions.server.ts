@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog/catalog.server.ts'
 import type { ProductCardView } from '../catalog/product-view.ts'
 import { readListingQuery } from '../listing/listing-query.ts'
-import { pagesOf } from '../shop/pages-of.ts'
+import { searchablePagesOf } from '../shop/navigation-of.ts'
 import { findPages } from './find-pages.server.ts'
 import { hasAllWords } from './has-all-words.ts'
 import type { SuggestionsView } from './suggestions-view.ts'
@@ -26,7 +26,7 @@ export async function findSuggestions(
     collections: collections
       .filter(({ name }) => hasAllWords(name, words))
       .map(({ name, slug }) => ({ name, slug })),
-    pages: findPages(pagesOf(shop), words),
+    pages: findPages(searchablePagesOf(shop), words),
     ...found,
   }
 }

@@ -21,5 +21,6 @@ export function shopOf(root: RootData | undefined): ShopView {
 const NONE: ShopView = {
   name: messages.shop,
   heading: [messages.shop],
-  pages: [],
+  header: [],
+  footer: [],
 }

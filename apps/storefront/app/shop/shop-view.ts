@@ -1,7 +1,8 @@
 import type { ShopLogo } from '@vitrine/contract'
+import type { NavigationView } from './navigation-of.ts'
 
 /** What every page shows of the shop; sent with each of them, so nothing else is in it. */
-export interface ShopView {
+export interface ShopView extends NavigationView {
   name: string
   logo?: ShopLogo
   /** One or two lines: the owner's heading, or the name. */
@@ -16,6 +17,4 @@ export interface ShopView {
   brand?: string
   /** CSS of the owner's look. */
   style?: string
-  /** The pages of text, in the order of the footer. */
-  pages: { path: string; title: string }[]
 }

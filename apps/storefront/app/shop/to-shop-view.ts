@@ -1,12 +1,12 @@
-import type { Shop } from '@vitrine/contract'
+import type { Collection, Shop } from '@vitrine/contract'
 import * as messages from '#messages/shop'
 import { definedOnly } from '../catalog/defined-only.ts'
 import { brandStyle } from './brand-style.ts'
-import { pagesOf } from './pages-of.ts'
+import { navigationOf } from './navigation-of.ts'
 import type { ShopView } from './shop-view.ts'
 
 /** The shop for every page; without a shop, while the platform is out of reach, one without a name of its own. */
-export function toShopView(shop: Shop | null): ShopView {
+export function toShopView(shop: Shop | null, collections: Collection[]): ShopView {
   const { name = messages.shop, texts = {}, contact = {}, pricesIncludeTax = null } = shop ?? {}
   return definedOnly({
     name,
@@ -17,7 +17,7 @@ export function toShopView(shop: Shop | null): ShopView {
     place: contact.place,
     brand: texts.brand,
     style: brandStyle(shop?.brand ?? {}),
-    pages: pagesOf(shop).map(({ path, title }) => ({ path, title })),
+    ...navigationOf(shop, collections),
   })
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import * as messages from '#messages/shop'
+import type { NavigationView } from '../shop/navigation-of.ts'
 import { useShop } from '../shop/use-shop.ts'
 import { LanguageLinks } from './language-links.tsx'
 import page from './page.module.css'
@@ -9,14 +10,14 @@ import type { Theme } from './theme.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-const COLLECTIONS_SHOWN = 8
-
 interface ShopFooterProps extends Omit<ShopHeaderProps, 'cartCount'> {
   theme: Theme
 }
 
-export function ShopFooter({ collections, isMember, theme }: ShopFooterProps) {
+export function ShopFooter({ isMember, theme }: ShopFooterProps) {
   const shop = useShop()
+  const groups = shop.footer.slice(0, -1)
+  const about = shop.footer.at(-1)
 
   return (
     <footer className={styles['footer']}>
@@ -27,15 +28,7 @@ export function ShopFooter({ collections, isMember, theme }: ShopFooterProps) {
             {shop.sentence && <p>{shop.sentence}</p>}
           </div>
           <nav className={styles['columns']} aria-label={messages.footer}>
-            <div>
-              <h3>{messages.collections}</h3>
-              {collections.slice(0, COLLECTIONS_SHOWN).map(({ name, slug }) => (
-                <Link key={slug} to={`/collections/${slug}`}>
-                  {name}
-                </Link>
-              ))}
-              <Link to="/collections">{messages.allProducts}</Link>
-            </div>
+            {groups.map(toColumn)}
             <div>
               <h3>{messages.yourAccount}</h3>
               {isMember ? (
@@ -48,14 +41,7 @@ export function ShopFooter({ collections, isMember, theme }: ShopFooterProps) {
               )}
               <Link to="/wishlist">{messages.wishlist}</Link>
             </div>
-            <div>
-              <h3>{messages.aboutUs}</h3>
-              {shop.pages.map(({ path, title }) => (
-                <Link key={path} to={`/${path}`}>
-                  {title}
-                </Link>
-              ))}
-            </div>
+            {about && toColumn(about)}
           </nav>
         </div>
         <div className={styles['end']}>
@@ -69,5 +55,18 @@ export function ShopFooter({ collections, isMember, theme }: ShopFooterProps) {
         </div>
       </div>
     </footer>
+  )
+}
+
+function toColumn({ title, links }: NavigationView['footer'][number]) {
+  return (
+    <div key={title}>
+      <h3>{title}</h3>
+      {links.map(({ name, href }) => (
+        <Link key={href + name} to={href}>
+          {name}
+        </Link>
+      ))}
+    </div>
   )
 }

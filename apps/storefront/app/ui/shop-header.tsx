@@ -2,6 +2,8 @@ import { classNames, closes, DialogButton, MenuIcon, PersonIcon } from '@vitrine
 import { NavLink, useLocation } from 'react-router'
 import * as messages from '#messages/shop'
 import { CartLink } from '../cart/cart-link.tsx'
+import type { LinkView } from '../shop/navigation-of.ts'
+import { useShop } from '../shop/use-shop.ts'
 import { WishlistLink } from '../wishlist/wishlist-link.tsx'
 import page from './page.module.css'
 import { SearchLink } from './search-link.tsx'
@@ -9,20 +11,19 @@ import styles from './shop-header.module.css'
 import { Wordmark } from './wordmark.tsx'
 
 export interface ShopHeaderProps {
-  collections: { name: string; slug: string }[]
   isMember: boolean
   cartCount: number
 }
 
-export function ShopHeader({ collections, isMember, cartCount }: ShopHeaderProps) {
+export function ShopHeader({ isMember, cartCount }: ShopHeaderProps) {
   const { key } = useLocation()
-  const shown = collections.filter(fitsOnOneLine())
+  const { header } = useShop()
 
   return (
     <header className={styles['header']}>
       <div className={classNames(page['wrap'], styles['inside'])}>
         <nav className={styles['collections']} aria-label={messages.collections}>
-          <CollectionLinks collections={shown} />
+          <Links of={header.filter(({ isInMenuOnly }) => !isInMenuOnly)} />
         </nav>
         <DialogButton opens="menu" className={styles['menuButton']} aria-label={messages.menu}>
           <MenuIcon />
@@ -42,7 +43,7 @@ export function ShopHeader({ collections, isMember, cartCount }: ShopHeaderProps
       <dialog key={key} id="menu" className={styles['menu']} aria-label={messages.menu}>
         <button {...closes('menu')}>{messages.close}</button>
         <nav aria-label={messages.menu}>
-          <CollectionLinks collections={collections} />
+          <Links of={header} />
           <NavLink to={isMember ? '/account' : '/sign-in'}>
             {isMember ? messages.account : messages.signIn}
           </NavLink>
@@ -53,28 +54,10 @@ export function ShopHeader({ collections, isMember, cartCount }: ShopHeaderProps
   )
 }
 
-const MAX_LINE_LENGTH = 44
-
-/** A filter that keeps names, in their order, while their total length fits on one line. */
-function fitsOnOneLine() {
-  let space = MAX_LINE_LENGTH
-  return ({ name }: { name: string }) => {
-    space -= name.length + 4
-    return space >= 0
-  }
-}
-
-function CollectionLinks({ collections }: Pick<ShopHeaderProps, 'collections'>) {
-  return (
-    <>
-      {collections.map(({ name, slug }) => (
-        <NavLink key={slug} to={`/collections/${slug}`}>
-          {name}
-        </NavLink>
-      ))}
-      <NavLink to="/collections" end>
-        {messages.allProducts}
-      </NavLink>
-    </>
-  )
+function Links({ of }: { of: LinkView[] }) {
+  return of.map(({ name, href }) => (
+    <NavLink key={href + name} to={href} end>
+      {name}
+    </NavLink>
+  ))
 }

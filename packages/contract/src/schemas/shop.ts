@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { HomeSection, ShopSettings, UpdateShopRequest } from '../shop.ts'
+import type { ShopLinkTarget, ShopNavigation } from '../shop-navigation.ts'
 import { filled } from './text.ts'
 
 const line = filled(120)
@@ -17,6 +18,7 @@ const blocks = {
 /** Paths of the shop's own pages, which a page of text must not hide. */
 const TAKEN = new Set([
   'account',
+  'brands',
   'cart',
   'collections',
   'products',
@@ -25,10 +27,14 @@ const TAKEN = new Set([
   'register',
 ])
 
+const path = v.pipe(
+  filled(60),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'has other characters than a-z, 0-9 and hyphens'),
+)
+
 const page = v.strictObject({
   path: v.pipe(
-    filled(60),
-    v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'has other characters than a-z, 0-9 and hyphens'),
+    path,
     v.check((path) => !TAKEN.has(path), 'is the path of another page of the shop'),
   ),
   title: line,
@@ -51,6 +57,62 @@ const texts = v.strictObject({
 
 const pin = v.strictObject({ product: slug, x: part, y: part })
 
+const label = filled(60)
+const linkTargets = {
+  allProducts: { type: v.literal('allProducts') },
+  collection: { type: v.literal('collection'), collectionId: filled(40) },
+  page: { type: v.literal('page'), path },
+  brand: { type: v.literal('brand'), path },
+  address: {
+    type: v.literal('address'),
+    // No other scheme, so that a link cannot run a script; `//` would be another host, `/\\` too.
+    address: v.pipe(
+      filled(500),
+      v.regex(
+        /^(\/(?![/\\])|https:\/\/[^\s/])\S*$/,
+        'is no path such as /wishlist and no address that begins with https://',
+      ),
+    ),
+  },
+}
+const linkTarget = v.variant('type', [
+  v.strictObject(linkTargets.allProducts),
+  v.strictObject(linkTargets.collection),
+  v.strictObject(linkTargets.page),
+  v.strictObject(linkTargets.brand),
+  v.strictObject(linkTargets.address),
+]) satisfies v.GenericSchema<unknown, ShopLinkTarget>
+const labels = { labels: v.exactOptional(v.record(languageCode, label)) }
+const link = v.variant('type', [
+  v.strictObject({ ...linkTargets.allProducts, ...labels }),
+  v.strictObject({ ...linkTargets.collection, ...labels }),
+  v.strictObject({ ...linkTargets.page, ...labels }),
+  v.strictObject({ ...linkTargets.brand, ...labels }),
+  v.strictObject({ ...linkTargets.address, ...labels }),
+])
+const navigation = v.strictObject({
+  header: v.pipe(v.array(link), v.maxLength(30)),
+  footer: v.pipe(
+    v.array(
+      v.strictObject({
+        titles: v.record(languageCode, label),
+        links: v.pipe(v.array(link), v.maxLength(20)),
+      }),
+    ),
+    v.maxLength(4),
+  ),
+}) satisfies v.GenericSchema<unknown, ShopNavigation>
+
+const brandPage = v.strictObject({
+  path,
+  brand: filled(50),
+  picture: v.exactOptional(mediaId),
+  texts: v.record(
+    languageCode,
+    v.strictObject({ lede: filled(500), paragraphs: blocks.paragraphs }),
+  ),
+})
+
 const sections = v.variant('type', [
   v.strictObject({
     type: v.literal('featuredPicture'),
@@ -68,7 +130,16 @@ const sections = v.variant('type', [
     type: v.literal('text'),
     texts: v.record(languageCode, v.strictObject(blocks)),
   }),
+  v.strictObject({
+    type: v.literal('editorial'),
+    picture: mediaId,
+    texts: v.record(languageCode, v.strictObject({ ...blocks, action: v.exactOptional(label) })),
+    link: v.exactOptional(linkTarget),
+  }),
 ]) satisfies v.GenericSchema<unknown, HomeSection<string>>
+
+/** Sections of which a page may have several. */
+const REPEATED = new Set<HomeSection['type']>(['text', 'editorial'])
 
 const isUnique = (names: string[]) => new Set(names).size === names.length
 
@@ -101,9 +172,16 @@ export const shopSettingsSchema = v.strictObject({
     v.array(sections),
     v.maxLength(30),
     v.check(
-      (parts) => isUnique(parts.flatMap(({ type }) => (type === 'text' ? [] : [type]))),
+      (parts) => isUnique(parts.map(({ type }) => type).filter((type) => !REPEATED.has(type))),
       'have a section twice that a page has once',
     ),
+  ),
+  navigation,
+  brands: v.pipe(
+    v.array(brandPage),
+    v.maxLength(100),
+    v.check((pages) => isUnique(pages.map(({ path }) => path)), 'have two pages at one path'),
+    v.check((pages) => isUnique(pages.map(({ brand }) => brand)), 'have two pages of one brand'),
   ),
 }) satisfies v.GenericSchema<unknown, ShopSettings>
 
@@ -118,6 +196,8 @@ export const updateShopSchema = v.strictObject({
       texts: v.exactOptional(entries.texts),
       pages: v.exactOptional(entries.pages),
       home: v.exactOptional(entries.home),
+      navigation: v.exactOptional(entries.navigation),
+      brands: v.exactOptional(entries.brands),
     }),
   ),
   revision: v.exactOptional(filled(64)),

@@ -21,14 +21,15 @@ export function FocalPicture({
   url,
   point,
   isReadOnly,
+  label,
   onChange,
-}: FocalPointProps & { url: string }) {
+}: FocalPointProps & { url: string; label?: string }) {
   const { editor } = useMessages()
   return (
     <button
       type="button"
       className={styles['focal']}
-      aria-label={editor.focalPoint}
+      aria-label={label ?? editor.focalPoint}
       disabled={isReadOnly}
       onClick={({ currentTarget, clientX, clientY, detail }) => {
         // From the keyboard the sliders beside it are used.

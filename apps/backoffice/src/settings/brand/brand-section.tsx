@@ -13,10 +13,11 @@ import { WhenLoaded } from '../../screen/when-loaded.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
 import { useClient } from '../../shell/staff-context.ts'
 import parts from '../parts/parts.module.css'
+import type { ChosenPicture } from '../parts/picture-field.tsx'
 import type { SectionProps } from '../parts/section-props.ts'
 import styles from './brand.module.css'
 import { BrandPreview } from './brand-preview.tsx'
-import { type ChosenLogo, LogoField } from './logo-field.tsx'
+import { LogoField } from './logo-field.tsx'
 import { Slider } from './slider.tsx'
 
 /** The look of a shop that has set none: `packages/ui/src/tokens.css`. */
@@ -133,7 +134,7 @@ function Fields({ reply, shop, onSaved }: FieldsProps) {
 }
 
 /** The addresses of logos by their ids: the stored one, and those that were chosen here. */
-function logosOf({ settings }: ShopSettingsReply, { brand }: Shop): [string, ChosenLogo][] {
+function logosOf({ settings }: ShopSettingsReply, { brand }: Shop): [string, ChosenPicture][] {
   const { logo: id } = settings.brand
   return id !== undefined && brand.logo ? [[id, { id, url: brand.logo.url }]] : []
 }

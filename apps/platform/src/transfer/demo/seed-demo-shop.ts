@@ -1,3 +1,4 @@
+import type { HomeSection } from '@vitrine/contract'
 import { demoShop, type PictureName } from '@vitrine/demo'
 import { and, eq } from 'drizzle-orm'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
@@ -13,25 +14,36 @@ export async function seedDemoShop(
   pictureId: (name: PictureName) => Promise<string>,
 ): Promise<void> {
   if (await isSet(scope)) return
-  const { name, home, ...settings } = demoShop
-  const sections = await Promise.all(
-    home.map(async (section) => {
-      if (section.type !== 'featuredPicture') return section
-      const { narrow, ...rest } = section
-      return {
-        ...rest,
-        picture: await pictureId(section.picture),
-        ...(narrow && { narrow: { ...narrow, picture: await pictureId(narrow.picture) } }),
-      }
-    }),
+  const { name, home, brands, ...settings } = demoShop
+  const sections = await Promise.all(home.map((section) => withIds(section, pictureId)))
+  const pages = await Promise.all(
+    brands.map(async ({ picture, ...page }) => ({
+      ...page,
+      ...(picture && { picture: await pictureId(picture) }),
+    })),
   )
   const site = await findSite(scope)
   await transact(scope, (tx) =>
     saveShopSettings(tx, {
       ...(site.name === NEW_SHOP && { name }),
-      settings: { ...settings, home: sections },
+      settings: { ...settings, home: sections, brands: pages },
     }),
   )
+}
+
+async function withIds(
+  section: HomeSection<PictureName>,
+  pictureId: (name: PictureName) => Promise<string>,
+): Promise<HomeSection<string>> {
+  if (section.type !== 'featuredPicture' && section.type !== 'editorial') return section
+  const picture = await pictureId(section.picture)
+  if (section.type === 'editorial') return { ...section, picture }
+  const { narrow, ...rest } = section
+  return {
+    ...rest,
+    picture,
+    ...(narrow && { narrow: { ...narrow, picture: await pictureId(narrow.picture) } }),
+  }
 }
 
 async function isSet({ db, siteId }: SiteScope) {

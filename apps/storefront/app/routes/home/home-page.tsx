@@ -13,7 +13,7 @@ import { FeaturedPicture } from './featured-picture.tsx'
 import type { LanguageOffer } from './find-language-offer.server.ts'
 import styles from './home-page.module.css'
 import { ShopHeading } from './shop-heading.tsx'
-import type { ListedProduct, SectionView } from './to-home-view.ts'
+import type { EditorialView, ListedProduct, SectionView } from './to-home-view.ts'
 
 export interface HomePageProps {
   sections: SectionView[]
@@ -54,7 +54,7 @@ export function HomePage(props: HomePageProps) {
       )}
       {sections.map((section) => (
         <Section
-          key={section.type === 'text' ? section.title : section.type}
+          key={'title' in section ? section.title : section.type}
           section={section}
           {...props}
         />
@@ -105,6 +105,8 @@ function WrappedSection({
       return <ProductIndex products={section.products} total={total} heading={byBrand} />
     case 'text':
       return <Text {...section} />
+    case 'editorial':
+      return <Editorial {...section} />
     default:
       return null
   }
@@ -118,6 +120,25 @@ function Text({ title, paragraphs }: { title: string; paragraphs: string[] }) {
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+      </div>
+    </section>
+  )
+}
+
+function Editorial({ title, paragraphs, picture, link }: EditorialView) {
+  return (
+    <section className={classNames(page['section'], styles['editorial'])}>
+      <Picture {...picture} sizes="(max-width: 900px) 92vw, 46vw" />
+      <div>
+        <h2>{title}</h2>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {link && (
+          <ButtonLink look="second" href={link.href}>
+            {link.text}
+          </ButtonLink>
+        )}
       </div>
     </section>
   )

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     : null
 
   const view = encodeCompact({
-    sections: toHomeView(home),
+    sections: toHomeView(home, shop, collections),
     total,
     lede: rangeOf(total, shop.texts.range),
     byBrand: shop.texts.byBrand,

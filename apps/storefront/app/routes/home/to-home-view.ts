@@ -1,5 +1,4 @@
-import type { HomeSection } from '@vitrine/contract'
-import { code } from '#messages/language'
+import type { Collection, HomeSection, Shop } from '@vitrine/contract'
 import type {
   Accent,
   PictureView,
@@ -7,6 +6,7 @@ import type {
   ProductSummary,
 } from '../../catalog/product-view.ts'
 import { accentOf, toCard, toPicture } from '../../catalog/to-product-view.ts'
+import { hrefOf, inLanguage } from '../../shop/navigation-of.ts'
 import type { Home } from './compose-home.ts'
 
 /** A product in a line of text. */
@@ -19,6 +19,7 @@ export type SectionView =
   | { type: 'newest'; products: ProductCardView[] }
   | { type: 'byBrand'; products: ListedProduct[] }
   | { type: 'text'; title: string; paragraphs: string[] }
+  | EditorialView
   | { type: 'range' | 'collections' | 'product' }
 
 export interface FeaturedPictureView {
@@ -30,12 +31,49 @@ export interface FeaturedPictureView {
   pins: { product: ListedProduct; x: number; y: number }[]
 }
 
-/** The parts of the home page from top to bottom; those that are empty are left out. */
-export function toHomeView(home: Home): SectionView[] {
-  return home.sections.flatMap((section) => toSection(section, home))
+/** A picture beside a text. */
+export interface EditorialView {
+  type: 'editorial'
+  title: string
+  paragraphs: string[]
+  picture: PictureView
+  link?: { href: string; text: string }
 }
 
-function toSection(section: HomeSection, home: Home): SectionView[] {
+/** The parts of the home page from top to bottom; those that are empty are left out. */
+export function toHomeView(
+  home: Home,
+  shop: Shop,
+  collections: readonly Collection[],
+): SectionView[] {
+  return home.sections.flatMap((section) =>
+    section.type === 'editorial'
+      ? toEditorial(section, shop, collections)
+      : toSection(section, home, shop),
+  )
+}
+
+function toEditorial(
+  { type, texts, picture, link }: HomeSection & { type: 'editorial' },
+  shop: Shop,
+  collections: readonly Collection[],
+): SectionView[] {
+  const text = inLanguage(texts, shop)
+  const shown = toPicture(picture, '')
+  if (!text || !shown) return []
+  const { action, ...rest } = text
+  const href = link && hrefOf(link, shop, collections)
+  return [
+    {
+      ...{ type, ...rest, picture: shown },
+      ...(href !== undefined && action !== undefined && { link: { href, text: action } }),
+    },
+  ]
+}
+
+type OtherSection = Exclude<HomeSection, { type: 'editorial' }>
+
+function toSection(section: OtherSection, home: Home, shop: Shop): SectionView[] {
   const { type } = section
   switch (type) {
     case 'featuredPicture':
@@ -47,7 +85,7 @@ function toSection(section: HomeSection, home: Home): SectionView[] {
     case 'byBrand':
       return home.index.length > 0 ? [{ type, products: home.index.map(toListedProduct) }] : []
     case 'text': {
-      const text = section.texts[code]
+      const text = inLanguage(section.texts, shop)
       return text ? [{ type, ...text }] : []
     }
     default:

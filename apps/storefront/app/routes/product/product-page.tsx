@@ -133,10 +133,10 @@ export function ProductPage({
   )
 }
 
-function Title({ product: { name, maker, description } }: { product: ProductView }) {
+function Title({ product: { name, maker, makerPath, description } }: { product: ProductView }) {
   return (
     <div className={styles['title']}>
-      {maker && <p>{maker}</p>}
+      {maker && <p>{makerPath ? <Link href={makerPath}>{maker}</Link> : maker}</p>}
       <h1>{name}</h1>
       {description[0] && <p className={styles['summary']}>{description[0]}</p>}
     </div>

@@ -31,7 +31,12 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   }
 
   const collections = await browse((catalog) => catalog.listCollections())
-  const product = toProductView(found, collections)
+  const { brands } = await browse((catalog) => catalog.findShop())
+  const brand = brands.find(({ brand }) => brand === found.brand)
+  const product = {
+    ...toProductView(found, collections),
+    ...(brand && { makerPath: `/brands/${brand.path}` }),
+  }
   const related = await browse((catalog) =>
     catalog.listRelatedProducts({
       id: found.id,

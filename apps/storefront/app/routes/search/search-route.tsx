@@ -6,7 +6,7 @@ import { saveDensity } from '../../listing/save-density.server.ts'
 import { findPages } from '../../search/find-pages.server.ts'
 import { hasAllWords } from '../../search/has-all-words.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
-import { pagesOf } from '../../shop/pages-of.ts'
+import { searchablePagesOf } from '../../shop/navigation-of.ts'
 import { decodeCompact, encodeCompact } from '../../ui/compact-json.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/search-route'
@@ -19,7 +19,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     .map(({ name, slug }) => ({ name, slug }))
     .filter(({ name }) => hasAllWords(name, searchWords))
   const shop = await browse((catalog) => catalog.findShop())
-  const pages = findPages(pagesOf(shop), searchWords)
+  const pages = findPages(searchablePagesOf(shop), searchWords)
   const page = { collections, pages, label: shop.texts.search }
   if (searchWords === '') return { ...page, isPartial: false, listing: undefined }
 

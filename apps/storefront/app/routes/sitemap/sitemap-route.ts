@@ -17,6 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     '/collections',
     ...collections.map(({ slug }) => `/collections/${encodeURIComponent(slug)}`),
     ...slugs.map((slug) => `/products/${encodeURIComponent(slug)}`),
+    ...shop.brands.map(({ path }) => `/brands/${path}`),
     ...pagesOf(shop).map(({ path }) => `/${path}`),
   ]
   return new Response(writeSitemap(ownEnvironment().storefrontUrl, paths), {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { HomeSection, ShopSettings } from '@vitrine/contract'
+import type { HomeSection, ShopBrandPage, ShopSettings } from '@vitrine/contract'
 import {
   altTexts,
   demoDelivery,
@@ -21,7 +21,7 @@ import { findSite } from '../../../sites/find-site.ts'
 import { siteSettings } from '../../../sites/tables.ts'
 import { taxSettings } from '../../../taxes/tax-settings.ts'
 
-const SHOP_PARTS = ['contact', 'texts', 'pages', 'home'] as const
+const SHOP_PARTS = ['contact', 'texts', 'pages', 'home', 'navigation', 'brands'] as const
 const OWN_SETTINGS = ['taxes', 'delivery', 'payments'] as const
 
 /** The settings that are exactly as the demo store set them. */
@@ -41,11 +41,17 @@ export async function findDemoSettings(scope: SiteScope): Promise<DemoSettings> 
   const { payments } = await paymentSettings.read(scope)
   const rules = await listDiscountRules(scope)
   const pictures = await describePictures(scope, picturesOf(shop))
-  const now = { ...shop, home: withPictures(shop.home, (id) => pictures.get(id) ?? id) }
-  const { home, ...rest } = demoShop
+  const toText = (id: string) => pictures.get(id) ?? id
+  const toAltText = (picture: PictureName) => altTexts[picture].en
+  const now = {
+    ...shop,
+    home: withPictures(shop.home, toText),
+    brands: shop.brands.map((page) => withPicture(page, toText)),
+  }
   const demo = {
-    ...rest,
-    home: withPictures(home, (picture: PictureName) => altTexts[picture].en),
+    ...demoShop,
+    home: withPictures(demoShop.home, toAltText),
+    brands: demoShop.brands.map((page) => withPicture(page, toAltText)),
   }
   const found = { taxes, delivery, payments }
   const demos = { taxes: demoTaxes, delivery: demoDelivery, payments: demoPayments }
@@ -93,6 +99,7 @@ function withPictures<Picture extends string>(
   toOther: (picture: Picture) => string,
 ): HomeSection<string>[] {
   return home.map((section) => {
+    if (section.type === 'editorial') return { ...section, picture: toOther(section.picture) }
     if (section.type !== 'featuredPicture') return section
     const { picture, narrow } = section
     return {
@@ -101,6 +108,13 @@ function withPictures<Picture extends string>(
       ...(narrow && { narrow: { ...narrow, picture: toOther(narrow.picture) } }),
     }
   })
+}
+
+function withPicture<Picture extends string>(
+  { picture, ...page }: ShopBrandPage<Picture>,
+  toOther: (picture: Picture) => string,
+): ShopBrandPage<string> {
+  return { ...page, ...(picture && { picture: toOther(picture) }) }
 }
 
 async function describePictures({ siteId, db }: SiteScope, ids: string[]) {
