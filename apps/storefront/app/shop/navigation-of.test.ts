@@ -15,10 +15,23 @@ it('leads to the collections, all products and the pages of text in a new shop',
   expect(header.filter(({ isInMenuOnly }) => isInMenuOnly).map(({ name }) => name)).toEqual([
     'Textiles',
   ])
-  expect(footer.map(({ title, links }) => [title, links.length])).toEqual([
-    ['Shop', 6],
+  expect(footer.map(({ title, links }) => [title, links?.length])).toEqual([
+    ['Shop', undefined],
     ['About us', 5],
   ])
+})
+
+it('has some of many collections in the footer', () => {
+  const many = Array.from({ length: 9 }, (_, at) => ({
+    id: `${at}`,
+    name: `C${at}`,
+    slug: `c${at}`,
+  }))
+  expect(
+    navigationOf(shop, many)
+      .footer[0]?.links?.map(({ name }) => name)
+      .slice(-2),
+  ).toEqual(['C7', 'All products'])
 })
 
 it('has the owner’s links in their order, and none to what is gone', () => {
@@ -73,7 +86,7 @@ it('keeps the legal pages at the end of the footer, wherever else they are linke
       { titles: { en: 'Nothing' }, links: [{ type: 'page', path: 'gone' }] },
     ],
   })
-  expect(footer.map(({ title, links }) => [title, links.map(({ href }) => href)])).toEqual([
+  expect(footer.map(({ title, links }) => [title, links?.map(({ href }) => href)])).toEqual([
     ['Help', ['/delivery', '/imprint']],
     ['About us', ['/contact', '/imprint', '/privacy', '/terms']],
   ])

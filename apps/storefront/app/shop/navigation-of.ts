@@ -14,7 +14,13 @@ export interface LinkView {
 export interface NavigationView {
   header: LinkView[]
   /** Without that of the account; the last one has the pages of text. */
-  footer: { title: string; links: LinkView[] }[]
+  footer: LinkGroupView[]
+}
+
+export interface LinkGroupView {
+  title: string
+  /** Absent: those of the header, which every page has already. */
+  links?: LinkView[]
 }
 
 type Linked = Pick<Shop, 'name' | 'contact' | 'pages' | 'navigation' | 'brands' | 'language'>
@@ -37,31 +43,28 @@ export function navigationOf(shop: Linked | null, collections: readonly Listed[]
   const rest = pages.filter(({ path }) => LEGAL.includes(path) || !placed.has(path))
   const toViews = (links: readonly ShopLink[]) =>
     links.flatMap((link) => toView(link, shop, collections) ?? [])
-  const groups =
-    footer.length > 0
-      ? footer.map(({ titles, links }) => ({
-          title: inLanguage(titles, shop) ?? '',
-          links: toViews(links),
-        }))
-      : [
-          {
-            title: messages.collections,
-            links: toViews(
-              header.length > 0 ? header : [...all.slice(0, COLLECTIONS_IN_FOOTER), ALL_PRODUCTS],
-            ),
-          },
-        ]
   return {
     header:
       header.length > 0
         ? inLine(toViews(header))
         : [...inLine(toViews(all)), ...toViews([ALL_PRODUCTS])],
-    footer: [
-      ...groups.filter(({ links }) => links.length > 0),
-      { title: messages.aboutUs, links: rest.map(({ path, title }) => toPage(path, title)) },
-    ],
+    footer: [...toGroups(), toGroup(messages.aboutUs, rest.map(toPage))],
+  }
+
+  function toGroups(): LinkGroupView[] {
+    if (footer.length > 0) {
+      return footer
+        .map(({ titles, links }) => toGroup(inLanguage(titles, shop) ?? '', toViews(links)))
+        .filter(({ links }) => links.length > 0)
+    }
+    const title = messages.collections
+    return header.length > 0 || all.length <= COLLECTIONS_IN_FOOTER
+      ? [{ title }]
+      : [toGroup(title, toViews([...all.slice(0, COLLECTIONS_IN_FOOTER), ALL_PRODUCTS]))]
   }
 }
+
+const toGroup = (title: string, links: LinkView[]) => ({ title, links })
 
 /** The path or address of a target; `undefined` when it does not exist. */
 export function hrefOf(
@@ -112,7 +115,7 @@ function targetOf(
     }
     case 'page': {
       const found = pagesOf(shop).find(({ path }) => path === target.path)
-      return found && toPage(found.path, found.title)
+      return found && toPage(found)
     }
     case 'brand': {
       const found = shop?.brands.find(({ path }) => path === target.path)
@@ -123,7 +126,10 @@ function targetOf(
   }
 }
 
-const toPage = (path: string, title: string): LinkView => ({ name: title, href: `/${path}` })
+const toPage = ({ path, title }: Pick<ShopPage, 'path' | 'title'>): LinkView => ({
+  name: title,
+  href: `/${path}`,
+})
 
 /** Marks the links that no longer fit, in their order. */
 function inLine(links: LinkView[]): LinkView[] {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import * as messages from '#messages/shop'
-import type { NavigationView } from '../shop/navigation-of.ts'
+import type { LinkGroupView } from '../shop/navigation-of.ts'
 import { useShop } from '../shop/use-shop.ts'
 import { LanguageLinks } from './language-links.tsx'
 import page from './page.module.css'
@@ -18,6 +18,17 @@ export function ShopFooter({ isMember, theme }: ShopFooterProps) {
   const shop = useShop()
   const groups = shop.footer.slice(0, -1)
   const about = shop.footer.at(-1)
+
+  const toColumn = ({ title, links = shop.header }: LinkGroupView) => (
+    <div key={title}>
+      <h3>{title}</h3>
+      {links.map(({ name, href }) => (
+        <Link key={href + name} to={href}>
+          {name}
+        </Link>
+      ))}
+    </div>
+  )
 
   return (
     <footer className={styles['footer']}>
@@ -55,18 +66,5 @@ export function ShopFooter({ isMember, theme }: ShopFooterProps) {
         </div>
       </div>
     </footer>
-  )
-}
-
-function toColumn({ title, links }: NavigationView['footer'][number]) {
-  return (
-    <div key={title}>
-      <h3>{title}</h3>
-      {links.map(({ name, href }) => (
-        <Link key={href + name} to={href}>
-          {name}
-        </Link>
-      ))}
-    </div>
   )
 }

@@ -1,5 +1,5 @@
 // Compiled from messages/en.json by `npm run messages`.
-export const brand: string = 'Brand'
+export const brand: string = 'The brand'
 export const products = ({ name }: { name: string | number }): string =>
   `Products by ${name}`
 export const viewAll = ({ count }: { count: string | number }): string =>
