@@ -24,7 +24,7 @@ it('orders the links of the header from the keyboard, and the shop shows them at
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Enter an address like /wishlist').waitFor()
   await page.getByLabel('Address', { exact: true }).fill('/wishlist')
-  await page.getByLabel('Text', { exact: true }).last().fill('Saved for later')
+  await page.getByLabel('Text', { exact: true }).last().fill('Wishlist')
 
   // The focus stays on what is moved, so that Enter moves it again.
   await page.getByRole('button', { name: 'Move Atelier Maren up' }).focus()

@@ -41,8 +41,8 @@ it('removes everything that the demo has made, and leaves a new shop', async () 
   expect(before).toEqual({
     demoContent: {
       ...{ products, collections, edited: 0 },
-      // The name, four parts of the shop, taxes, delivery, payments and a coupon.
-      ...{ members: 3, orders: 4, settings: 9 },
+      // The name, five parts of the shop, taxes, delivery, payments and a coupon.
+      ...{ members: 3, orders: 4, settings: 10 },
     },
     isBeingRemoved: false,
   })
@@ -69,7 +69,7 @@ it('removes everything that the demo has made, and leaves a new shop', async () 
 
   // It can be had again.
   await seed(['glaze-recipes'])
-  expect(await read()).toMatchObject({ demoContent: { products: 1, members: 3, settings: 9 } })
+  expect(await read()).toMatchObject({ demoContent: { products: 1, members: 3, settings: 10 } })
 })
 
 it('keeps what the owner has added or edited', async () => {

@@ -21,7 +21,7 @@ import { findSite } from '../../../sites/find-site.ts'
 import { siteSettings } from '../../../sites/tables.ts'
 import { taxSettings } from '../../../taxes/tax-settings.ts'
 
-const SHOP_PARTS = ['contact', 'texts', 'pages', 'home', 'navigation', 'brands'] as const
+const SHOP_PARTS = ['contact', 'texts', 'pages', 'home', 'brands'] as const
 const OWN_SETTINGS = ['taxes', 'delivery', 'payments'] as const
 
 /** The settings that are exactly as the demo store set them. */
