@@ -159,6 +159,12 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
       act: openFirstProduct,
     },
     {
+      name: 'back office, translations of a product',
+      path: `${platformUrl}/admin/products?q=bottle`,
+      as: 'owner',
+      act: openTranslations,
+    },
+    {
       name: 'back office, products changed in bulk',
       path: `${platformUrl}/admin/products?q=vase`,
       as: 'owner',
@@ -383,6 +389,12 @@ async function openMember(page: Page) {
 
 async function untilEditorIsShown(page: Page) {
   await page.getByRole('button', { name: /^Save$|^Speichern$/ }).waitFor()
+}
+
+async function openTranslations(page: Page) {
+  await openFirstProduct(page)
+  await page.getByRole('link', { name: 'Translate' }).click()
+  await page.getByLabel('Name, German').waitFor()
 }
 
 async function openFirstProduct(page: Page) {

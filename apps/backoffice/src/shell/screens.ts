@@ -69,6 +69,21 @@ export const screens: readonly ScreenRoute[] = [
   { path: '/products/new', messages: ['editor', 'products'], load: loadProductEditor },
   { path: '/products/:id', messages: ['editor', 'products'], load: loadProductEditor },
   {
+    path: '/products/:id/translations/:language?',
+    permission: 'WIX_STORES.MODIFY_PRODUCTS',
+    messages: ['editor', 'forms', 'translations'],
+    load: async () =>
+      (await import('../translations/product-translation-screen.tsx')).ProductTranslationScreen,
+  },
+  {
+    path: '/collections/:id/translations/:language?',
+    permission: 'WIX_STORES.MODIFY_PRODUCTS',
+    messages: ['editor', 'forms', 'translations'],
+    load: async () =>
+      (await import('../translations/collection-translation-screen.tsx'))
+        .CollectionTranslationScreen,
+  },
+  {
     path: '/collections',
     messages: ['collections', 'forms', 'products'],
     load: async () => (await import('../collections/collections-screen.tsx')).CollectionsScreen,
