@@ -28,6 +28,11 @@ const sections = [
     Section: lazyPart(async () => (await import('./pages/pages-section.tsx')).PagesSection),
   },
   {
+    path: 'words',
+    label: 'words',
+    Section: lazyPart(async () => (await import('./words/words-section.tsx')).WordsSection),
+  },
+  {
     path: 'delivery',
     label: 'delivery',
     Section: lazyPart(

@@ -224,6 +224,7 @@ describe('roles', () => {
     expect(await codeOf(later.post(STAFF, { email: 'staff@example.com', role: 'ADMIN' }))).toBe(
       '-19990',
     )
+    expect(await codeOf(remove(later, `/members/v1/members/${id}`))).toBe('-19990')
   })
 
   it('cannot be changed for oneself, nor for the last owner', async () => {
