@@ -201,6 +201,12 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
       act: untilFormIsShown,
     },
     {
+      name: 'back office, words of the shop',
+      path: `${platformUrl}/admin/settings/words`,
+      as: 'owner',
+      act: untilFormIsShown,
+    },
+    {
       name: 'back office, delivery settings',
       path: `${platformUrl}/admin/settings/delivery`,
       as: 'owner',

@@ -66,8 +66,8 @@ export function ProductTable(props: ProductTableProps) {
                 <th
                   key={column}
                   scope="col"
-                  data-number={column !== 'status' && column !== 'changed'}
-                  data-extra={column !== 'price'}
+                  data-number={(column !== 'status' && column !== 'changed') || undefined}
+                  data-extra={column !== 'price' || undefined}
                 >
                   {headingOf(messages, column, products[0])}
                 </th>

@@ -25,6 +25,7 @@ import {
   type WordValues,
   wordFields,
 } from './word-values.ts'
+import styles from './words.module.css'
 
 /** The words of the shop that its owner may change, in each language; an empty field has the shop's own. */
 export function WordsSection({ onSaved }: SectionProps) {
@@ -103,7 +104,7 @@ function Fields({ stored, language: own, onSaved }: FieldsProps) {
       {() => (
         <Panel title={messages.words}>
           <p className={parts['note']}>{messages.wordsText}</p>
-          <div className={parts['columns']}>
+          <div className={styles['tools']}>
             <SelectField
               label={messages.pagesLanguage}
               value={language}
