@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { shellSections } from './src/shell/shell-sections.ts'
 
 export default defineConfig({
   base: '/admin/',
@@ -11,8 +12,28 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // Fonts stay files: a data address would be forbidden by the platform's security policy.
     assetsInlineLimit: 0,
+    // Which parts each screen loads, for the test of its budget.
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              // What the frame says is in one file for each language; screens load their own sections.
+              name: (id) => shellLanguage(id) && `frame-${shellLanguage(id)}`,
+            },
+          ],
+        },
+      },
+    },
   },
 })
+
+/** The language of a section of messages that the frame needs. */
+function shellLanguage(id: string): string | null {
+  const [, language = '', file = ''] = /src\/messages\/(\w+)\/([\w-]+)\.ts$/.exec(id) ?? []
+  return shellSections.some((section) => section === file) ? language : null
+}
 
 /**
  * Begins every style sheet with the order of the cascade layers: one of components may be loaded before the one with the

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
@@ -48,10 +48,14 @@ export async function openAsOwner(browser: Browser, window: Window) {
   return openBackOffice(browser, window, { storageState: await readOwnerSession(browser) })
 }
 
-/** The cookies of the owner's hosted session, started when they are first needed. */
+/** Changes that cannot be undone need a sign-in of the last ten minutes; a test has the rest of them. */
+const RECENT_MS = 5 * 60_000
+
+/** The cookies of the owner's hosted session, started when they are first needed and when they are no longer recent. */
 export async function readOwnerSession(browser: Browser) {
   const path = join(tmpdir(), `owner-${new URL(inject('store').platformUrl).port}.json`)
-  if (!existsSync(path)) await saveOwnerSession(browser, path)
+  const signedIn = existsSync(path) ? statSync(path).mtimeMs : 0
+  if (Date.now() - signedIn > RECENT_MS) await saveOwnerSession(browser, path)
   return path
 }
 

@@ -160,6 +160,12 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
       act: openFirstProduct,
     },
     {
+      name: 'back office, translations of a product',
+      path: `${platformUrl}/admin/products?q=bottle`,
+      as: 'owner',
+      act: openTranslations,
+    },
+    {
       name: 'back office, products changed in bulk',
       path: `${platformUrl}/admin/products?q=vase`,
       as: 'owner',
@@ -192,6 +198,12 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
     {
       name: 'back office, store settings',
       path: `${platformUrl}/admin/settings`,
+      as: 'owner',
+      act: untilFormIsShown,
+    },
+    {
+      name: 'back office, words of the shop',
+      path: `${platformUrl}/admin/settings/words`,
       as: 'owner',
       act: untilFormIsShown,
     },
@@ -384,6 +396,12 @@ async function openMember(page: Page) {
 
 async function untilEditorIsShown(page: Page) {
   await page.getByRole('button', { name: /^Save$|^Speichern$/ }).waitFor()
+}
+
+async function openTranslations(page: Page) {
+  await openFirstProduct(page)
+  await page.getByRole('link', { name: 'Translate' }).click()
+  await page.getByLabel('Name, German').waitFor()
 }
 
 async function openFirstProduct(page: Page) {

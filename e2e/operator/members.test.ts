@@ -32,12 +32,20 @@ it('approves a member who then signs in, signs them out, and deletes the account
     .click()
   await page.getByRole('status').getByText('gets an e-mail').waitFor()
 
-  await signInToShop(shop.page, email)
-  await shop.page.waitForURL('/account')
-
   await page.getByRole('searchbox').fill(email)
   await page.keyboard.press('Enter')
   await page.waitForURL(/q=/)
+  await page.getByRole('link', { name: 'All 1', exact: true }).waitFor()
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Block' }).click()
+  await page.getByText('1 member blocked').waitFor()
+  await page.getByRole('link', { name: 'Blocked 1', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('1 member unblocked').waitFor()
+
+  await signInToShop(shop.page, email)
+  await shop.page.waitForURL('/account')
   await page.getByRole('row', { name: email }).getByRole('link').click()
   await page.getByRole('button', { name: 'End the session on' }).first().click()
   await page.getByText('Not signed in anywhere.').waitFor()

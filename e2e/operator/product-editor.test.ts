@@ -117,6 +117,37 @@ it('adjusts prices in bulk with a preview, and takes them back', async () => {
   await expect.poll(() => price.inputValue()).toBe(before)
 })
 
+it('translates a product beside its original, which the other language of the shop then shows', async () => {
+  const { page, context } = await openAsOwner(browser, { width: 1440, colorScheme: 'light' })
+  await page.goto('/admin/products?q=bottle vase')
+  await page.getByRole('link', { name: 'Bottle vase' }).click()
+  await page.getByRole('link', { name: 'Translate' }).click()
+  const name = page.getByLabel('Name, German')
+  await name.waitFor()
+  expect(await findViolations(page)).toEqual([])
+  const before = await name.inputValue()
+  await name.fill('Flaschenvase aus Ton')
+  // What is not saved is kept.
+  await page.reload()
+  await page.getByText('Unsaved changes').waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor()
+
+  const shop = await context.newPage()
+  const { shopUrl } = inject('store')
+  await expect
+    .poll(async () => {
+      await shop.goto(`${shopUrl}/de/products/bottle-vase`)
+      return shop.textContent('h1')
+    })
+    .toBe('Flaschenvase aus Ton')
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await overflowOf(page)).toBe(0)
+  await name.fill(before)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => page.getByText('Unsaved changes').count()).toBe(0)
+})
+
 it('orders a collection from the keyboard, and shows who changed a stock', async () => {
   const { page } = await openAsOwner(browser, { width: 1440, colorScheme: 'light' })
   await page.goto('/admin/collections')

@@ -6,8 +6,10 @@ import './shell/print.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BackOffice } from './shell/back-office.tsx'
-import { loadMessages, preferredLanguage } from './shell/language.ts'
+import { preferredLanguage } from './shell/language.ts'
 import { LanguageProvider } from './shell/language-context.tsx'
+import { createMessageStore } from './shell/message-store.ts'
+import { shellSections } from './shell/shell-sections.ts'
 import { applyTheme, readTheme } from './shell/theme.ts'
 
 const root = document.getElementById('root')
@@ -16,11 +18,11 @@ if (!root) throw new Error('index.html has no element with the id "root".')
 applyTheme(readTheme())
 const language = preferredLanguage()
 document.documentElement.lang = language
-const messages = await loadMessages(language)
+const store = await createMessageStore(language, shellSections)
 
 createRoot(root).render(
   <StrictMode>
-    <LanguageProvider initial={messages}>
+    <LanguageProvider store={store}>
       <BackOffice />
     </LanguageProvider>
   </StrictMode>,

@@ -6,13 +6,15 @@ import { Panel } from '../product-editor/fields/panel.tsx'
 import { reorder } from '../product-editor/media/reorder.ts'
 import { Thumbnail } from '../products/thumbnail.tsx'
 import { ChangeNotice } from '../screen/change-notice.tsx'
+import { lazyPart } from '../screen/lazy-part.tsx'
 import { useChange } from '../screen/use-change.ts'
 import { useLoaded } from '../screen/use-loaded.ts'
 import { WhenLoaded } from '../screen/when-loaded.tsx'
 import { useMessages } from '../shell/language-context.tsx'
 import { useAdmin } from '../shell/staff-context.ts'
-import { AddProduct } from './add-product.tsx'
 import styles from './collections.module.css'
+
+const AddProduct = lazyPart(async () => (await import('./add-product.tsx')).AddProduct)
 
 /** As many as are shown and ordered by hand; the others follow them in the shop. */
 const MOST = 200

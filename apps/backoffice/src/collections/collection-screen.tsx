@@ -1,5 +1,5 @@
 import type { Collection } from '@vitrine/contract'
-import { Button, Toast } from '@vitrine/ui'
+import { Button, ButtonLink, Toast } from '@vitrine/ui'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { FormDialog } from '../dialog/form-dialog.tsx'
@@ -32,9 +32,14 @@ export function CollectionScreen() {
       actions={
         canEdit &&
         loading.loaded.data && (
-          <Button type="button" look="destructive" size="small" onClick={() => setDeleting(true)}>
-            {common.deleteVerb}
-          </Button>
+          <>
+            <ButtonLink href={`/collections/${id}/translations`} look="second" size="small">
+              {common.translate}
+            </ButtonLink>
+            <Button type="button" look="destructive" size="small" onClick={() => setDeleting(true)}>
+              {common.deleteVerb}
+            </Button>
+          </>
         )
       }
     >

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { languages } from '../messages/languages.ts'
-import { useLanguage } from '../shell/language-context.tsx'
+import { useLanguage, useMessages } from '../shell/language-context.tsx'
 import { navigation } from '../shell/navigation/navigation.ts'
 import { useIsPermitted } from '../shell/staff-context.ts'
 import { applyTheme } from '../shell/theme.ts'
@@ -14,7 +14,8 @@ export interface CommandHandlers {
 
 /** The screens and actions that the role allows, which need no search on the server. */
 export function useCommands({ onShortcuts, onSignOut }: CommandHandlers): CommandGroup[] {
-  const { messages, choose } = useLanguage()
+  const messages = useMessages()
+  const { choose } = useLanguage()
   const { shell, commands } = messages
   const navigate = useNavigate()
   const isPermitted = useIsPermitted()

@@ -1,49 +1,48 @@
-import type { ReactNode } from 'react'
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import { lazy, type ReactNode, Suspense } from 'react'
 import styles from './action-menu.module.css'
 
 export interface Action {
   id: string
   label: string
   isDestructive?: boolean
+  /** For what can be on or off: the action changes it, and the list stays open. */
+  isOn?: boolean
   onAction: () => void
 }
 
-/** A button that opens a list of further actions; nothing where there are none. */
-export function ActionMenu({
-  label,
-  actions,
-  children,
-}: {
+export interface ActionMenuProps {
   label: string
   actions: readonly Action[]
   /** Shown in place of the label, which is then for screen readers alone. */
   children?: ReactNode
-}) {
+}
+
+const AriaActionMenu = lazy(async () => ({
+  default: (await import('./aria-action-menu.tsx')).AriaActionMenu,
+}))
+
+/**
+ * A button that opens a list of further actions; nothing where there are none. The list is loaded behind the screen, and
+ * its place is kept until then.
+ */
+export function ActionMenu(props: ActionMenuProps) {
+  const { label, actions, children } = props
   if (actions.length === 0) return null
   return (
-    <MenuTrigger>
-      <Button
-        className={(children ? styles['icon'] : styles['button']) ?? ''}
-        {...(children && { 'aria-label': label })}
-      >
-        {children ?? label}
-      </Button>
-      <Popover className={styles['popover'] ?? ''} placement="bottom end">
-        <Menu className={styles['menu'] ?? ''} aria-label={label}>
-          {actions.map(({ id, label: text, isDestructive = false, onAction }) => (
-            <MenuItem
-              key={id}
-              id={id}
-              className={styles['item'] ?? ''}
-              data-destructive={isDestructive || undefined}
-              onAction={onAction}
-            >
-              {text}
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <Suspense
+      fallback={
+        <button
+          type="button"
+          className={children ? styles['icon'] : styles['button']}
+          aria-label={children ? label : undefined}
+          aria-haspopup="menu"
+          aria-disabled
+        >
+          {children ?? label}
+        </button>
+      }
+    >
+      <AriaActionMenu {...props} />
+    </Suspense>
   )
 }

@@ -1,8 +1,4 @@
-import { CloseIcon } from '@vitrine/ui'
-import type { ReactNode } from 'react'
-import { Modal as AriaModal, Button, Dialog, Heading, ModalOverlay } from 'react-aria-components'
-import { useMessages } from '../shell/language-context.tsx'
-import styles from './modal.module.css'
+import { lazy, type ReactNode, Suspense } from 'react'
 
 export interface ModalProps {
   /** The verb and its object: "Refund order 10001". */
@@ -13,26 +9,16 @@ export interface ModalProps {
   children: ReactNode
 }
 
-/** A form or question over the screen, which keeps the focus until it is answered or closed. */
-export function Modal({ title, isWide = false, onClose, children }: ModalProps) {
-  const { common } = useMessages()
+const AriaModal = lazy(async () => ({ default: (await import('./aria-modal.tsx')).AriaModal }))
+
+/**
+ * A form or question over the screen, which keeps the focus until it is answered or closed. It is loaded when the first
+ * one opens.
+ */
+export function Modal(props: ModalProps) {
   return (
-    <ModalOverlay
-      isOpen
-      onOpenChange={(isOpen) => isOpen || onClose()}
-      className={styles['overlay'] ?? ''}
-    >
-      <AriaModal className={styles['modal'] ?? ''} data-wide={isWide || undefined}>
-        <Dialog className={styles['dialog'] ?? ''}>
-          <div className={styles['head']}>
-            <Heading slot="title">{title}</Heading>
-            <Button slot="close" aria-label={common.close} className={styles['close'] ?? ''}>
-              <CloseIcon />
-            </Button>
-          </div>
-          {children}
-        </Dialog>
-      </AriaModal>
-    </ModalOverlay>
+    <Suspense>
+      <AriaModal {...props} />
+    </Suspense>
   )
 }

@@ -1,10 +1,12 @@
 import { AlertIcon, CloseIcon, Radio } from '@vitrine/ui'
-import { AddProduct } from '../collections/add-product.tsx'
 import { CollectionChoices } from '../product-editor/sections/collection-choices.tsx'
+import { lazyPart } from '../screen/lazy-part.tsx'
 import { Panel } from '../screen/panel.tsx'
 import { useMessages } from '../shell/language-context.tsx'
 import styles from './discounts.module.css'
 import type { DiscountPanelProps } from './panel-props.ts'
+
+const AddProduct = lazyPart(async () => (await import('../collections/add-product.tsx')).AddProduct)
 
 export interface ScopePanelProps extends DiscountPanelProps {
   /** What products are called, by id. */

@@ -21,10 +21,21 @@ export interface ListTableProps<Row> {
   keyOf: (row: Row) => string
   /** Whether other rows are on their way. */
   isStale?: boolean
+  /** A box before each row, and one for all of them. */
+  selection?: RowSelection<Row> | undefined
+}
+
+export interface RowSelection<Row> {
+  isChosen: (row: Row) => boolean
+  onToggle: (rows: readonly Row[], isChosen: boolean) => void
+  /** The accessible name of the box of all rows. */
+  labelOfAll: string
+  labelOf: (row: Row) => string
 }
 
 /** The rows of a list; what does not fit is scrolled within the table. */
-export function ListTable<Row>({ caption, columns, rows, keyOf, isStale }: ListTableProps<Row>) {
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { caption, columns, rows, keyOf, isStale, selection } = props
   const [first, ...others] = columns
 
   return (
@@ -33,6 +44,16 @@ export function ListTable<Row>({ caption, columns, rows, keyOf, isStale }: ListT
       <table className={styles['table']} aria-busy={isStale}>
         <thead>
           <tr>
+            {selection && (
+              <td data-box>
+                <input
+                  type="checkbox"
+                  aria-label={selection.labelOfAll}
+                  checked={rows.length > 0 && rows.every(selection.isChosen)}
+                  onChange={({ target }) => selection.onToggle(rows, target.checked)}
+                />
+              </td>
+            )}
             {columns.map(({ label, isNumber, isExtra, isUnlabelled }) => (
               <th key={label} scope="col" data-number={isNumber} data-extra={isExtra}>
                 {isUnlabelled ? <span className="visually-hidden">{label}</span> : label}
@@ -42,7 +63,17 @@ export function ListTable<Row>({ caption, columns, rows, keyOf, isStale }: ListT
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={keyOf(row)} data-chosen={selection?.isChosen(row) || undefined}>
+              {selection && (
+                <td data-box>
+                  <input
+                    type="checkbox"
+                    aria-label={selection.labelOf(row)}
+                    checked={selection.isChosen(row)}
+                    onChange={({ target }) => selection.onToggle([row], target.checked)}
+                  />
+                </td>
+              )}
               <th scope="row">{first.cell(row)}</th>
               {others.map(({ label, cell, isNumber, isExtra }) => (
                 <td key={label} data-number={isNumber} data-extra={isExtra}>

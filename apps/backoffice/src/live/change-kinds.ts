@@ -30,8 +30,22 @@ const eventTypes = {
 /** What a screen shows that others can change meanwhile. */
 export type ChangeKind = keyof typeof eventTypes
 
-/** The events of all kinds. */
-export const listenedTypes: readonly EventType[] = Object.values(eventTypes).flat()
+/** What a role has to be allowed to read for its screens to follow the events of a kind. */
+const permissions = {
+  products: 'WIX_STORES.READ_MERCHANT_DATA',
+  collections: 'WIX_STORES.READ_MERCHANT_DATA',
+  stock: 'WIX_STORES.READ_INVENTORY',
+  orders: 'ECOM.READ_ORDERS',
+  checkouts: 'ECOM.ABANDONED_CHECKOUT_READ',
+} as const satisfies Record<ChangeKind, string>
+
+/** The events of all kinds that the role may follow. */
+export function listenedTypes(isPermitted: (permission: string) => boolean): EventType[] {
+  const kinds = (Object.keys(eventTypes) as ChangeKind[]).filter((kind) =>
+    isPermitted(permissions[kind]),
+  )
+  return kinds.flatMap((kind) => eventTypes[kind])
+}
 
 const kindByType: ReadonlyMap<string, ChangeKind> = new Map(
   Object.entries(eventTypes).flatMap(([kind, types]) =>

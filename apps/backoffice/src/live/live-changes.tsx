@@ -1,3 +1,4 @@
+import type { EventType } from '@vitrine/contract'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useClient, useIsPermitted } from '../shell/staff-context.ts'
 import { type ChangeFeed, createChangeFeed } from './change-feed.ts'
@@ -8,18 +9,18 @@ const FeedContext = createContext<ChangeFeed | null>(null)
 /** Listens to the shop's events while the window is seen, for the screens below. */
 export function LiveChanges({ children }: { children: ReactNode }) {
   const client = useClient()
-  const mayListen = useIsPermitted()('VITRINE.READ_EVENTS')
+  const types = listenedTypes(useIsPermitted()).join(',')
   const [feed] = useState(createChangeFeed)
 
   useEffect(() => {
-    if (!mayListen) return
+    if (types === '') return
     let position: string | undefined
     let leaving: AbortController | undefined
 
     async function listen(signal: AbortSignal) {
       const { subscribe } = (await import('./listen-to-events.ts')).listenToEvents(client)
       const events = subscribe({
-        types: listenedTypes,
+        types: types.split(',') as EventType[],
         after: position,
         signal,
       })
@@ -46,7 +47,7 @@ export function LiveChanges({ children }: { children: ReactNode }) {
       document.removeEventListener('visibilitychange', follow)
       leaving?.abort()
     }
-  }, [client, mayListen, feed])
+  }, [client, types, feed])
 
   return <FeedContext value={feed}>{children}</FeedContext>
 }

@@ -1,7 +1,7 @@
 import type { Member } from '@vitrine/contract'
 import { Button } from '@vitrine/ui'
 import { Link } from 'react-router'
-import { type ListColumn, ListTable } from '../list/list-table.tsx'
+import { type ListColumn, ListTable, type RowSelection } from '../list/list-table.tsx'
 import { useFormats } from '../screen/formats.ts'
 import { useMessages } from '../shell/language-context.tsx'
 import { EmailBadge, MemberBadge } from './member-badges.tsx'
@@ -12,13 +12,14 @@ export interface MemberTableProps {
   caption: string
   members: readonly Member[]
   isStale?: boolean
+  selection?: RowSelection<Member> | undefined
   /** Of members who wait for a decision. */
   onApprove?: ((member: Member) => void) | undefined
   onDecline?: ((member: Member) => void) | undefined
 }
 
 export function MemberTable(props: MemberTableProps) {
-  const { caption, members, isStale = false, onApprove, onDecline } = props
+  const { caption, members, isStale = false, selection, onApprove, onDecline } = props
   const { members: messages } = useMessages()
   const { date } = useFormats()
   const decisions: ListColumn<Member>[] = onApprove
@@ -67,6 +68,7 @@ export function MemberTable(props: MemberTableProps) {
       caption={caption}
       rows={members}
       isStale={isStale}
+      selection={selection}
       keyOf={({ id }) => id}
       columns={[
         {

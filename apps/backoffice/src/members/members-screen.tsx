@@ -1,4 +1,6 @@
+import type { Member } from '@vitrine/contract'
 import { Tabs, Toast } from '@vitrine/ui'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { EmptyList } from '../list/empty-list.tsx'
 import { FilterBar, SearchForm } from '../list/filter-bar.tsx'
@@ -11,6 +13,7 @@ import { useLoaded } from '../screen/use-loaded.ts'
 import { WhenLoaded } from '../screen/when-loaded.tsx'
 import { useMessages } from '../shell/language-context.tsx'
 import { useAdmin, useIsPermitted } from '../shell/staff-context.ts'
+import { BulkMembers, BulkOutcomeNotices } from './bulk-members.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import {
   type MemberFilters,
@@ -20,7 +23,9 @@ import {
   views,
   writeFilters,
 } from './member-filters.ts'
+import { memberName } from './member-name.ts'
 import { MemberTable } from './member-table.tsx'
+import { useBulkDecisions } from './use-bulk-decisions.ts'
 import { useDecisions } from './use-decisions.ts'
 
 export function MembersScreen() {
@@ -39,10 +44,39 @@ export function MembersScreen() {
         })
       : undefined,
   )
-  const decisions = useDecisions(() => {
+  const counts = useLoaded(filters.search, (signal) => countViews(filters.search, signal))
+  const reload = () => {
     page.reload()
     waiting.reload()
-  })
+    counts.reload()
+  }
+  const decisions = useDecisions(reload)
+  const bulk = useBulkDecisions(admin.members, reload)
+  // Chosen on the page that is shown: nobody is decided about who is not in view.
+  const [chosen, setChosen] = useState<{ key: string; members: readonly Member[] }>()
+  const selected = chosen?.key === key ? chosen.members : []
+  const selection = canDecide
+    ? {
+        isChosen: ({ id }: Member) => selected.some((one) => one.id === id),
+        onToggle(members: readonly Member[], isChosen: boolean) {
+          const others = selected.filter(({ id }) => members.every((one) => one.id !== id))
+          setChosen({ key, members: isChosen ? [...others, ...members] : others })
+        },
+        labelOfAll: messages.chooseAll,
+        labelOf: (member: Member) => messages.chooseOne({ name: memberName(member) }),
+      }
+    : undefined
+
+  async function countViews(search: string, signal: AbortSignal) {
+    const totals = views.map(async (view) => {
+      const { query, ...rest } = toQuery({ search, view, page: 1 })
+      const one = { ...rest, query: { ...query, paging: { limit: 1, offset: 0 } } }
+      const { metadata } = await admin.members.queryMembers(one, { signal })
+      return [view, metadata.total] as const
+    })
+    return Object.fromEntries(await Promise.all(totals))
+  }
+
   const decide = canDecide
     ? { onApprove: decisions.approve, onDecline: decisions.decline }
     : undefined
@@ -55,7 +89,14 @@ export function MembersScreen() {
       <Tabs
         name={messages.views}
         here={addressOf({ view: filters.view })}
-        tabs={views.map((view) => ({ href: addressOf({ view }), label: messages[view] }))}
+        tabs={views.map((view) => {
+          const count = counts.loaded.data?.[view]
+          return {
+            href: addressOf({ view }),
+            label: messages[view],
+            ...(count !== undefined && { count }),
+          }
+        })}
       />
       <FilterBar>
         <SearchForm
@@ -66,6 +107,7 @@ export function MembersScreen() {
         />
       </FilterBar>
       <ChangeNotice failure={decisions.failure} reasons={memberErrors} />
+      <BulkOutcomeNotices bulk={bulk} />
       {isOverview && shownWaiting.length > 0 && (
         <Panel title={messages.waiting} isFlush>
           <MemberTable caption={messages.waiting} members={shownWaiting} {...decide} />
@@ -86,6 +128,7 @@ export function MembersScreen() {
                 caption={messages.title}
                 members={members}
                 isStale={isStale}
+                selection={selection}
                 {...(filters.view === 'waiting' && decide)}
               />
               <Pages filters={filters} shown={members.length} total={metadata.total ?? 0} />
@@ -93,6 +136,14 @@ export function MembersScreen() {
           )
         }
       </WhenLoaded>
+      {selected.length > 0 && (
+        <BulkMembers
+          view={filters.view}
+          chosen={selected}
+          bulk={bulk}
+          onClear={() => setChosen(undefined)}
+        />
+      )}
       {decisions.declining && (
         <DeclineDialog
           member={decisions.declining}

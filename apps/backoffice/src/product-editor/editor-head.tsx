@@ -16,7 +16,7 @@ export interface EditorHeadProps {
 
 /** The name of the product, what is unsaved, and the buttons; stays at the top. */
 export function EditorHead({ editor, name, isReadOnly, onSave, children }: EditorHeadProps) {
-  const { editor: messages, products, language } = useMessages()
+  const { editor: messages, products, common, language } = useMessages()
   const { state, changed, isDirty, isSaving } = editor
   const facts = state.state === 'editing' ? state.stored?.facts : undefined
 
@@ -40,6 +40,11 @@ export function EditorHead({ editor, name, isReadOnly, onSave, children }: Edito
               })}
             </p>
           )
+        )}
+        {facts && !isReadOnly && (
+          <Link className={styles['open']} to={`/products/${facts.id}/translations`}>
+            {common.translate}
+          </Link>
         )}
         {facts && (
           <a className={styles['open']} href={facts.url} target="_blank" rel="noreferrer">

@@ -4,8 +4,11 @@ import type { AdminProducts } from '@vitrine/client/admin'
 export async function findBySku(
   { queryStoreVariants }: Pick<AdminProducts, 'queryStoreVariants'>,
   search: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<string[]> {
-  const { items } = await queryStoreVariants().startsWith('sku', search).limit(100).find({ signal })
+  const { items } = await queryStoreVariants()
+    .startsWith('sku', search)
+    .limit(100)
+    .find({ ...(signal && { signal }) })
   return [...new Set(items.map(({ productId }) => productId))]
 }

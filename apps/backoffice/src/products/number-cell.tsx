@@ -8,6 +8,8 @@ export interface NumberCellProps {
   value: number
   /** The column, so that arrow keys find the same one in the next row. */
   column: string
+  /** The key of the row, which fill-down tells the row by. */
+  row?: string
   /** The number that is typed, so that figures made of it follow. */
   onTyped: (value: number | undefined) => void
   /** Whether it was saved, or the value is another one now; what was typed stays otherwise. */
@@ -15,7 +17,7 @@ export interface NumberCellProps {
 }
 
 /** A number that is edited in place: saved by Enter or by leaving the field, restored by Escape. */
-export function NumberCell({ label, value, column, onTyped, onSave }: NumberCellProps) {
+export function NumberCell({ label, value, column, row, onTyped, onSave }: NumberCellProps) {
   const id = useId()
   const { language, products } = useMessages()
   const style = numberStyleOf(language.locale)
@@ -50,7 +52,9 @@ export function NumberCell({ label, value, column, onTyped, onSave }: NumberCell
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return
-    const { key, currentTarget } = event
+    const { key, currentTarget, shiftKey, ctrlKey, metaKey } = event
+    // Those of the table: a range of cells, and what fills it.
+    if (ctrlKey || metaKey || (shiftKey && key.startsWith('Arrow'))) return
     if (key === 'Escape') return restore()
     if (key !== 'Enter' && key !== 'ArrowDown' && key !== 'ArrowUp') return
     event.preventDefault()
@@ -68,6 +72,8 @@ export function NumberCell({ label, value, column, onTyped, onSave }: NumberCell
       <input
         className={styles['cell']}
         data-column={column}
+        data-row={row}
+        data-value={typed}
         inputMode="decimal"
         autoComplete="off"
         aria-label={label}

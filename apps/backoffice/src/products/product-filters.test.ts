@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readFilters, sortings, visibilities, writeFilters } from './product-filters.ts'
+import { columns, readFilters, sortings, visibilities, writeFilters } from './product-filters.ts'
 
 it('restores the filters of the list from its address', () => {
   fc.assert(
@@ -9,6 +9,7 @@ it('restores the filters of the list from its address', () => {
         search: fc.string({ maxLength: 200 }).map((text) => text.trim()),
         visibility: fc.constantFrom(...visibilities),
         sorting: fc.constantFrom(...sortings),
+        columns: fc.subarray([...columns]),
         page: fc.integer({ min: 1, max: 1_000_000 }),
       }),
       (filters) => {
@@ -24,6 +25,7 @@ it('takes the defaults where the address has anything else', () => {
       search: '',
       visibility: 'all',
       sorting: 'newest',
+      columns,
       page: 1,
     })
   }

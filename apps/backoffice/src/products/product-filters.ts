@@ -8,11 +8,26 @@ export type Sorting = (typeof sortings)[number]
 export const visibilities = ['all', 'visible', 'hidden'] as const
 export type Visibility = (typeof visibilities)[number]
 
+/** Columns that can be left out; the product itself is always shown. */
+export const columns = [
+  'status',
+  'stock',
+  'price',
+  'cost',
+  'weight',
+  'profit',
+  'margin',
+  'changed',
+] as const
+export type Column = (typeof columns)[number]
+
 /** What the address of the list says. */
 export interface ProductFilters {
   search: string
   visibility: Visibility
   sorting: Sorting
+  /** In the order of `columns`. */
+  columns: readonly Column[]
   /** From 1. */
   page: number
 }
@@ -24,8 +39,15 @@ export function readFilters(parameters: URLSearchParams): ProductFilters {
     search: (parameters.get('q') ?? '').trim().slice(0, 200),
     visibility: visibilities.find((one) => one === parameters.get('visibility')) ?? 'all',
     sorting: sortings.find((one) => one === parameters.get('sort')) ?? 'newest',
+    columns: readColumns(parameters.get('columns')),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   }
+}
+
+function readColumns(text: string | null): readonly Column[] {
+  if (text === null) return columns
+  const named = text.split(',')
+  return columns.filter((column) => named.includes(column))
 }
 
 /** The address of the list; defaults are left out. */
@@ -33,12 +55,14 @@ export function writeFilters({
   search,
   visibility,
   sorting,
+  columns: shown,
   page,
 }: ProductFilters): URLSearchParams {
   return new URLSearchParams({
     ...(search !== '' && { q: search }),
     ...(visibility !== 'all' && { visibility }),
     ...(sorting !== 'newest' && { sort: sorting }),
+    ...(shown.length < columns.length && { columns: shown.join(',') }),
     ...(page > 1 && { page: String(page) }),
   })
 }
@@ -46,7 +70,7 @@ export function writeFilters({
 /** The server's query for one page of the list. */
 export function applyFilters(
   query: ProductQuery,
-  filters: ProductFilters,
+  filters: Omit<ProductFilters, 'columns'>,
   /** The products of which a SKU begins with the search. */
   withSku: readonly string[] = [],
 ): ProductQuery {

@@ -6,18 +6,23 @@ import { ActionMenu } from '../dialog/action-menu.tsx'
 import { useMessages } from '../shell/language-context.tsx'
 import { decimalsOf } from './bulk/bulk-bar.tsx'
 import { type BulkChange, valueAfter } from './bulk/bulk-change.ts'
-import { type EditableField, editableFields, fieldValue } from './editable-field.ts'
+import { type EditableField, fieldValue } from './editable-field.ts'
 import { labelOf } from './label-of.ts'
 import { marginOf } from './margin.ts'
 import { NumberCell } from './number-cell.tsx'
+import type { Column } from './product-filters.ts'
 import styles from './product-table.module.css'
 import { Thumbnail } from './thumbnail.tsx'
+import type { FillRange } from './use-fill-range.ts'
 
 /** A margin below this part needs a look. */
 const LOW_MARGIN = 0.4
 
 export interface ProductRowProps {
   product: Product
+  columns: readonly Column[]
+  /** The cells that are filled together. */
+  range: FillRange
   canEdit: boolean
   onSave: (field: EditableField, value: number) => Promise<boolean>
   isChosen: boolean
@@ -30,7 +35,18 @@ export interface ProductRowProps {
 }
 
 export function ProductRow(props: ProductRowProps) {
-  const { product, canEdit, onSave, isChosen, preview, onChoose, onDuplicate, onDelete } = props
+  const {
+    product,
+    columns,
+    range,
+    canEdit,
+    onSave,
+    isChosen,
+    preview,
+    onChoose,
+    onDuplicate,
+    onDelete,
+  } = props
   const { products, language } = useMessages()
   const [typed, setTyped] = useState<Partial<Record<EditableField, number | undefined>>>({})
   const { name, sku, visible, stock, discount, lastUpdated } = product
@@ -68,62 +84,7 @@ export function ProductRow(props: ProductRowProps) {
           </span>
         </Link>
       </th>
-      <td data-extra>
-        <Badge tone={isShown ? 'ok' : 'quiet'}>
-          {isShown ? products.visible : products.hidden}
-        </Badge>
-      </td>
-      <td data-number data-extra>
-        {stock.quantity?.toLocaleString(language.locale) ?? '–'}
-      </td>
-      {editableFields
-        .filter((field) => canEdit || field !== 'cost')
-        .map((field) => (
-          <td key={field} data-number data-extra={field !== 'price' || undefined}>
-            {previewed?.property === field ? (
-              <span className={styles['preview']}>
-                <s>{fieldValue(product, field).toLocaleString(language.locale)}</s>
-                <span>
-                  {after === undefined
-                    ? products.notPossible
-                    : after.toLocaleString(language.locale)}
-                </span>
-              </span>
-            ) : canEdit ? (
-              <NumberCell
-                label={labelOf(products, field, name)}
-                column={field}
-                value={fieldValue(product, field)}
-                onTyped={(value) => setTyped((before) => ({ ...before, [field]: value }))}
-                onSave={(value) => onSave(field, value)}
-              />
-            ) : (
-              fieldValue(product, field).toLocaleString(language.locale)
-            )}
-          </td>
-        ))}
-      {canEdit && (
-        <>
-          <td data-number data-extra>
-            {decimals.format(profit)}
-          </td>
-          <td data-number data-extra data-tone={share < LOW_MARGIN ? 'warn' : undefined}>
-            {share.toLocaleString(language.locale, {
-              style: 'percent',
-              minimumFractionDigits: 1,
-              maximumFractionDigits: 1,
-            })}
-          </td>
-        </>
-      )}
-      <td data-extra>
-        <time dateTime={lastUpdated}>
-          {new Date(lastUpdated).toLocaleString(language.locale, {
-            dateStyle: 'medium',
-            timeStyle: 'short',
-          })}
-        </time>
-      </td>
+      {columns.map(cellOf)}
       {canEdit && (
         <td>
           <ActionMenu
@@ -144,4 +105,92 @@ export function ProductRow(props: ProductRowProps) {
       )}
     </tr>
   )
+  function cellOf(column: Column) {
+    switch (column) {
+      case 'status':
+        return (
+          <td key={column} data-extra>
+            <Badge tone={isShown ? 'ok' : 'quiet'}>
+              {isShown ? products.visible : products.hidden}
+            </Badge>
+          </td>
+        )
+      case 'stock':
+        return (
+          <td key={column} data-number data-extra>
+            {stock.quantity?.toLocaleString(language.locale) ?? '–'}
+          </td>
+        )
+      case 'price':
+      case 'cost':
+      case 'weight':
+        return (
+          <td
+            key={column}
+            data-number
+            data-extra={column !== 'price' || undefined}
+            data-filled={range.has(product, column) || undefined}
+          >
+            {numberIn(column)}
+          </td>
+        )
+      case 'profit':
+        return (
+          <td key={column} data-number data-extra>
+            {decimals.format(profit)}
+          </td>
+        )
+      case 'margin':
+        return (
+          <td
+            key={column}
+            data-number
+            data-extra
+            data-tone={share < LOW_MARGIN ? 'warn' : undefined}
+          >
+            {share.toLocaleString(language.locale, {
+              style: 'percent',
+              minimumFractionDigits: 1,
+              maximumFractionDigits: 1,
+            })}
+          </td>
+        )
+      case 'changed':
+        return (
+          <td key={column} data-extra>
+            <time dateTime={lastUpdated}>
+              {new Date(lastUpdated).toLocaleString(language.locale, {
+                dateStyle: 'medium',
+                timeStyle: 'short',
+              })}
+            </time>
+          </td>
+        )
+    }
+  }
+
+  function numberIn(field: EditableField) {
+    const value = fieldValue(product, field)
+    if (previewed?.property === field) {
+      return (
+        <span className={styles['preview']}>
+          <s>{value.toLocaleString(language.locale)}</s>
+          <span>
+            {after === undefined ? products.notPossible : after.toLocaleString(language.locale)}
+          </span>
+        </span>
+      )
+    }
+    if (!canEdit) return value.toLocaleString(language.locale)
+    return (
+      <NumberCell
+        label={labelOf(products, field, name)}
+        column={field}
+        row={product.id}
+        value={value}
+        onTyped={(one) => setTyped((before) => ({ ...before, [field]: one }))}
+        onSave={(one) => onSave(field, one)}
+      />
+    )
+  }
 }

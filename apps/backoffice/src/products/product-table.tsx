@@ -1,16 +1,22 @@
 import type { Product } from '@vitrine/contract'
+import type { Messages } from '../shell/language.ts'
 import { useMessages } from '../shell/language-context.tsx'
 import { useIsPermitted } from '../shell/staff-context.ts'
 import type { BulkChange } from './bulk/bulk-change.ts'
 import type { EditableField } from './editable-field.ts'
+import type { Column } from './product-filters.ts'
 import { ProductRow } from './product-row.tsx'
 import styles from './product-table.module.css'
+import { useFillRange } from './use-fill-range.ts'
 import type { useSelection } from './use-selection.ts'
 
 export interface ProductTableProps {
   products: readonly Product[]
+  columns: readonly Column[]
   isStale: boolean
   onSave: (product: Product, field: EditableField, value: number) => Promise<boolean>
+  /** Gives the products the value in one step. */
+  onFill: (products: readonly Product[], field: EditableField, value: number) => void
   selection: ReturnType<typeof useSelection>
   /** The change that is asked for in the bar, shown in the chosen rows. */
   preview: BulkChange | undefined
@@ -18,19 +24,30 @@ export interface ProductTableProps {
   onDelete: (product: Product) => void
 }
 
+/** What the platform tells those who may change products alone. */
+export const forEditors: readonly Column[] = ['cost', 'profit', 'margin']
+
 /** Costs and fields are for those who may change products. */
 export function ProductTable(props: ProductTableProps) {
-  const { products, isStale, onSave, selection, preview, onDuplicate, onDelete } = props
+  const { products, columns, isStale, onSave, onFill, selection, preview, onDuplicate, onDelete } =
+    props
   const { products: messages } = useMessages()
   const canEdit = useIsPermitted()('WIX_STORES.MODIFY_PRODUCTS')
-  const currency = products[0]?.priceData.currency ?? ''
+  const shown = canEdit ? columns : columns.filter((column) => !forEditors.includes(column))
+  const range = useFillRange(products, onFill)
 
   return (
     <>
-      <p className={styles['help']}>{canEdit ? messages.keys : messages.readOnly}</p>
+      <p className={styles['help']} role="status">
+        {range.rows.length > 1
+          ? messages.fillRange({ count: range.rows.length })
+          : canEdit
+            ? messages.keys
+            : messages.readOnly}
+      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard. */}
       <section className={styles['scroll']} aria-label={messages.title} tabIndex={0}>
-        <table className={styles['table']} aria-busy={isStale}>
+        <table className={styles['table']} aria-busy={isStale} onKeyDown={range.onKeyDown}>
           <thead>
             <tr>
               {canEdit && (
@@ -45,18 +62,16 @@ export function ProductTable(props: ProductTableProps) {
                 </td>
               )}
               <th scope="col">{messages.product}</th>
-              <th scope="col" data-extra>
-                {messages.status}
-              </th>
-              <Figure label={messages.stock} isExtra />
-              <Figure label={messages.price({ currency })} />
-              {canEdit && <Figure label={messages.cost({ currency })} isExtra />}
-              <Figure label={messages.weight} isExtra />
-              {canEdit && <Figure label={messages.profit({ currency })} isExtra />}
-              {canEdit && <Figure label={messages.margin} isExtra />}
-              <th scope="col" data-extra>
-                {messages.changed}
-              </th>
+              {shown.map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  data-number={(column !== 'status' && column !== 'changed') || undefined}
+                  data-extra={column !== 'price' || undefined}
+                >
+                  {headingOf(messages, column, products[0])}
+                </th>
+              ))}
               {canEdit && <td />}
             </tr>
           </thead>
@@ -65,7 +80,9 @@ export function ProductTable(props: ProductTableProps) {
               <ProductRow
                 key={product.id}
                 product={product}
+                columns={shown}
                 canEdit={canEdit}
+                range={range}
                 isChosen={selection.has(product)}
                 preview={selection.has(product) ? preview : undefined}
                 onChoose={(isRange) => selection.toggle(product, isRange ? products : undefined)}
@@ -81,10 +98,12 @@ export function ProductTable(props: ProductTableProps) {
   )
 }
 
-function Figure({ label, isExtra }: { label: string; isExtra?: boolean }) {
-  return (
-    <th scope="col" data-number data-extra={isExtra}>
-      {label}
-    </th>
-  )
+/** Prices and what is made of them with their currency. */
+export function headingOf(
+  messages: Messages['products'],
+  column: Column,
+  product: Product | undefined,
+): string {
+  if (column !== 'price' && column !== 'cost' && column !== 'profit') return messages[column]
+  return messages[column]({ currency: product?.priceData.currency ?? '' })
 }

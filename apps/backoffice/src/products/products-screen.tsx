@@ -1,7 +1,8 @@
 import type { Product } from '@vitrine/contract'
 import { ButtonLink, Notice, Toast } from '@vitrine/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { ActionMenu } from '../dialog/action-menu.tsx'
 import { FormDialog } from '../dialog/form-dialog.tsx'
 import { EmptyList } from '../list/empty-list.tsx'
 import { Choice, FilterBar, SearchForm } from '../list/filter-bar.tsx'
@@ -15,10 +16,14 @@ import { useMessages } from '../shell/language-context.tsx'
 import { useAdmin, useIsPermitted } from '../shell/staff-context.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import type { BulkChange } from './bulk/bulk-change.ts'
+import { EveryMatch } from './bulk/every-match.tsx'
 import { useBulkChange } from './bulk/use-bulk-change.ts'
 import { duplicateProduct } from './duplicate-product.ts'
 import { EditNotices } from './edit-notices.tsx'
+import type { EditableField } from './editable-field.ts'
 import {
+  type Column,
+  columns as everyColumn,
   PAGE_SIZE,
   type ProductFilters,
   readFilters,
@@ -26,10 +31,11 @@ import {
   visibilities,
   writeFilters,
 } from './product-filters.ts'
-import { ProductTable } from './product-table.tsx'
+import { forEditors, headingOf, ProductTable } from './product-table.tsx'
 import { useProductEdits } from './use-product-edits.ts'
-import { useProductPage } from './use-product-page.ts'
+import { MOST_AT_ONCE, useProductPage } from './use-product-page.ts'
 import { useSelection } from './use-selection.ts'
+import { ViewBar } from './views/view-bar.tsx'
 
 /** Fields with an undo of their own. */
 const TYPED_IN = '[data-edited], input:not([data-column], [type=checkbox])'
@@ -50,6 +56,9 @@ export function ProductsScreen() {
   const [toDelete, setToDelete] = useState<Product>()
   const isFiltered = filters.search !== '' || filters.visibility !== 'all' || filters.page > 1
   const { data } = page.loaded
+  const canEdit = isPermitted('WIX_STORES.MODIFY_PRODUCTS')
+  /** What ⌘Z takes back first. */
+  const latest = useRef<'cell' | 'bulk'>('cell')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what changes.
   useEffect(() => selection.refresh(data?.products ?? []), [data])
@@ -61,7 +70,9 @@ export function ProductsScreen() {
       if (key.toLowerCase() !== 'z' || !(metaKey || ctrlKey) || shiftKey) return
       if (target instanceof Element && target.matches(TYPED_IN)) return
       event.preventDefault()
-      edits.undoLatest(data?.products ?? [])
+      if (latest.current === 'bulk' && bulk.canUndo) bulk.undo()
+      else edits.undoLatest(data?.products ?? [])
+      latest.current = 'cell'
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
@@ -70,6 +81,27 @@ export function ProductsScreen() {
   /** Every change begins at the first page. */
   function change(changes: Partial<ProductFilters>) {
     setParameters(writeFilters({ ...filters, ...changes, page: 1 }))
+  }
+
+  function chooseColumn(column: Column) {
+    const columns = everyColumn.filter((one) => filters.columns.includes(one) !== (one === column))
+    setParameters(writeFilters({ ...filters, columns }), { preventScrollReset: true })
+  }
+
+  function save(product: Product, field: EditableField, value: number) {
+    latest.current = 'cell'
+    return edits.save(product, field, value)
+  }
+
+  function applyToAll(products: readonly Product[], change: BulkChange) {
+    latest.current = 'bulk'
+    return bulk.apply(products, change)
+  }
+
+  function fill(products: readonly Product[], property: EditableField, value: number) {
+    const [first] = products
+    if (products.length === 1 && first) save(first, property, value)
+    else applyToAll(products, { property, how: 'set', value })
   }
 
   async function duplicate({ id }: Product) {
@@ -83,13 +115,14 @@ export function ProductsScreen() {
     <Screen
       title={messages.title}
       actions={
-        isPermitted('WIX_STORES.MODIFY_PRODUCTS') && (
+        canEdit && (
           <ButtonLink href="/products/new" size="small">
             {messages.create}
           </ButtonLink>
         )
       }
     >
+      <ViewBar filters={filters} />
       <FilterBar>
         <SearchForm
           key={filters.search}
@@ -110,6 +143,17 @@ export function ProductsScreen() {
           options={sortings}
           textOf={(one) => messages[one]}
           onChoose={(sorting) => change({ sorting })}
+        />
+        <ActionMenu
+          label={messages.columns}
+          actions={everyColumn
+            .filter((column) => canEdit || !forEditors.includes(column))
+            .map((column) => ({
+              id: column,
+              label: headingOf(messages, column, data?.products[0]),
+              isOn: filters.columns.includes(column),
+              onAction: () => chooseColumn(column),
+            }))}
         />
       </FilterBar>
       <EditNotices {...edits} />
@@ -145,7 +189,9 @@ export function ProductsScreen() {
               <ProductTable
                 products={products}
                 isStale={isStale}
-                onSave={edits.save}
+                columns={filters.columns}
+                onSave={save}
+                onFill={fill}
                 selection={selection}
                 preview={preview}
                 onDuplicate={duplicate}
@@ -160,9 +206,20 @@ export function ProductsScreen() {
         <BulkBar
           chosen={selection.products}
           isRunning={bulk.isRunning}
+          progress={bulk.progress}
+          everyMatch={
+            data &&
+            selection.isAll(data.products) &&
+            selection.products.length < Math.min(data.total, MOST_AT_ONCE) && (
+              <EveryMatch
+                total={Math.min(data.total, MOST_AT_ONCE)}
+                onChoose={async () => selection.add(await page.loadEvery())}
+              />
+            )
+          }
           onPreview={setPreview}
           onApply={async (asked) => {
-            await bulk.apply(selection.products, asked)
+            await applyToAll(selection.products, asked)
             setPreview(undefined)
             selection.clear()
           }}

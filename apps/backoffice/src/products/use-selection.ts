@@ -35,6 +35,7 @@ export function useSelection() {
       setLast(product.id)
     },
     toggleAll: (products: readonly Product[]) => set(products, !isAll(products)),
+    add: (products: readonly Product[]) => set(products, true),
     clear: () => setChosen(new Map()),
     /** The rows as they are now, so that previews begin at the current values. */
     refresh(products: readonly Product[]) {

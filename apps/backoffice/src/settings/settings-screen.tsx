@@ -1,35 +1,83 @@
 import { ButtonLink, Tabs, Toast } from '@vitrine/ui'
 import { type ComponentType, useState } from 'react'
 import { useParams } from 'react-router'
+import { lazyPart } from '../screen/lazy-part.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { useMessages } from '../shell/language-context.tsx'
-import { BrandSection } from './brand/brand-section.tsx'
-import { BrandsSection } from './brands/brands-section.tsx'
-import { DeliverySection } from './delivery/delivery-section.tsx'
-import { HomeSection } from './home/home-section.tsx'
-import { NavigationSection } from './navigation/navigation-section.tsx'
-import { PagesSection } from './pages/pages-section.tsx'
 import type { SectionProps } from './parts/section-props.ts'
-import { PaymentsSection } from './payments/payments-section.tsx'
-import { RegionSection } from './region/region-section.tsx'
-import { ServerSection } from './server/server-section.tsx'
-import { SignInSection } from './sign-in/sign-in-section.tsx'
-import { StoreSection } from './store/store-section.tsx'
-import { TaxesSection } from './taxes/taxes-section.tsx'
 
 const sections = [
-  { path: 'store', label: 'store', Section: StoreSection },
-  { path: 'region', label: 'region', Section: RegionSection },
-  { path: 'brand', label: 'brand', Section: BrandSection },
-  { path: 'home', label: 'homePage', Section: HomeSection },
-  { path: 'navigation', label: 'navigation', Section: NavigationSection },
-  { path: 'pages', label: 'pages', Section: PagesSection },
-  { path: 'brands', label: 'brandPages', Section: BrandsSection },
-  { path: 'delivery', label: 'delivery', Section: DeliverySection },
-  { path: 'taxes', label: 'taxes', Section: TaxesSection },
-  { path: 'payments', label: 'payments', Section: PaymentsSection },
-  { path: 'server', label: 'server', Section: ServerSection },
-  { path: 'sign-in', label: 'signIn', Section: SignInSection },
+  {
+    path: 'store',
+    label: 'store',
+    Section: lazyPart(async () => (await import('./store/store-section.tsx')).StoreSection),
+  },
+  {
+    path: 'region',
+    label: 'region',
+    Section: lazyPart(async () => (await import('./region/region-section.tsx')).RegionSection),
+  },
+  {
+    path: 'brand',
+    label: 'brand',
+    Section: lazyPart(async () => (await import('./brand/brand-section.tsx')).BrandSection),
+  },
+  {
+    path: 'home',
+    label: 'homePage',
+    Section: lazyPart(async () => (await import('./home/home-section.tsx')).HomeSection),
+  },
+  {
+    path: 'navigation',
+    label: 'navigation',
+    Section: lazyPart(
+      async () => (await import('./navigation/navigation-section.tsx')).NavigationSection,
+    ),
+  },
+  {
+    path: 'pages',
+    label: 'pages',
+    Section: lazyPart(async () => (await import('./pages/pages-section.tsx')).PagesSection),
+  },
+  {
+    path: 'brands',
+    label: 'brandPages',
+    Section: lazyPart(async () => (await import('./brands/brands-section.tsx')).BrandsSection),
+  },
+  {
+    path: 'words',
+    label: 'words',
+    Section: lazyPart(async () => (await import('./words/words-section.tsx')).WordsSection),
+  },
+  {
+    path: 'delivery',
+    label: 'delivery',
+    Section: lazyPart(
+      async () => (await import('./delivery/delivery-section.tsx')).DeliverySection,
+    ),
+  },
+  {
+    path: 'taxes',
+    label: 'taxes',
+    Section: lazyPart(async () => (await import('./taxes/taxes-section.tsx')).TaxesSection),
+  },
+  {
+    path: 'payments',
+    label: 'payments',
+    Section: lazyPart(
+      async () => (await import('./payments/payments-section.tsx')).PaymentsSection,
+    ),
+  },
+  {
+    path: 'server',
+    label: 'server',
+    Section: lazyPart(async () => (await import('./server/server-section.tsx')).ServerSection),
+  },
+  {
+    path: 'sign-in',
+    label: 'signIn',
+    Section: lazyPart(async () => (await import('./sign-in/sign-in-section.tsx')).SignInSection),
+  },
 ] as const satisfies { path: string; label: string; Section: ComponentType<SectionProps> }[]
 
 /** `/settings/:section`: each section is saved by itself. */

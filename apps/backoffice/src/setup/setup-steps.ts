@@ -1,16 +1,7 @@
 import type { SetupTaskName } from '@vitrine/contract'
 import type { ComponentType } from 'react'
-import { BrandSection } from '../settings/brand/brand-section.tsx'
-import { DeliverySection } from '../settings/delivery/delivery-section.tsx'
-import { DemoSection } from '../settings/demo/demo-section.tsx'
-import { PagesSection } from '../settings/pages/pages-section.tsx'
+import { lazyPart } from '../screen/lazy-part.tsx'
 import type { SectionProps } from '../settings/parts/section-props.ts'
-import { PaymentsSection } from '../settings/payments/payments-section.tsx'
-import { RegionSection } from '../settings/region/region-section.tsx'
-import { ServerSection } from '../settings/server/server-section.tsx'
-import { StoreSection } from '../settings/store/store-section.tsx'
-import { TaxesSection } from '../settings/taxes/taxes-section.tsx'
-import { ProductsStep } from './products-step.tsx'
 import { type StepPath, tasksOfStep } from './step-paths.ts'
 
 export interface SetupStep {
@@ -21,16 +12,24 @@ export interface SetupStep {
 }
 
 const sections: Record<StepPath, ComponentType<SectionProps>> = {
-  demo: DemoSection,
-  store: StoreSection,
-  region: RegionSection,
-  taxes: TaxesSection,
-  delivery: DeliverySection,
-  payments: PaymentsSection,
-  server: ServerSection,
-  brand: BrandSection,
-  pages: PagesSection,
-  products: ProductsStep,
+  demo: lazyPart(async () => (await import('../settings/demo/demo-section.tsx')).DemoSection),
+  store: lazyPart(async () => (await import('../settings/store/store-section.tsx')).StoreSection),
+  region: lazyPart(
+    async () => (await import('../settings/region/region-section.tsx')).RegionSection,
+  ),
+  taxes: lazyPart(async () => (await import('../settings/taxes/taxes-section.tsx')).TaxesSection),
+  delivery: lazyPart(
+    async () => (await import('../settings/delivery/delivery-section.tsx')).DeliverySection,
+  ),
+  payments: lazyPart(
+    async () => (await import('../settings/payments/payments-section.tsx')).PaymentsSection,
+  ),
+  server: lazyPart(
+    async () => (await import('../settings/server/server-section.tsx')).ServerSection,
+  ),
+  brand: lazyPart(async () => (await import('../settings/brand/brand-section.tsx')).BrandSection),
+  pages: lazyPart(async () => (await import('../settings/pages/pages-section.tsx')).PagesSection),
+  products: lazyPart(async () => (await import('./products-step.tsx')).ProductsStep),
 }
 
 /** In the order in which an owner does them. */

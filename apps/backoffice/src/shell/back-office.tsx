@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react'
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router'
 import { SignInScreen } from '../session/sign-in-screen.tsx'
 import { type StaffSession, useStaffSession } from '../session/use-staff-session.ts'
-import { useMessages } from './language-context.tsx'
+import { useMessageStore, useMessages } from './language-context.tsx'
+import type { MessageStore } from './message-store.ts'
 import { Permitted } from './permitted.tsx'
 import { ScreenError } from './screen-error.tsx'
 import { type ScreenRoute, screens } from './screens.ts'
@@ -40,11 +41,12 @@ function SignedIn({
 
 /** Created when someone is signed in, because the address of the sign-in's return is none of its routes. */
 function Screens({ onSignOut }: { onSignOut: () => void }) {
-  const [router] = useState(() => createScreens(onSignOut))
+  const store = useMessageStore()
+  const [router] = useState(() => createScreens(onSignOut, store))
   return <RouterProvider router={router} />
 }
 
-function createScreens(onSignOut: () => void) {
+function createScreens(onSignOut: () => void, store: MessageStore) {
   return createBrowserRouter(
     [
       {
@@ -54,7 +56,7 @@ function createScreens(onSignOut: () => void) {
           {
             ErrorBoundary: ScreenError,
             children: [
-              ...screens.map(toRoute),
+              ...screens.map((screen) => toRoute(screen, store)),
               { path: '*', element: <Navigate to="/" replace /> },
             ],
           },
@@ -65,11 +67,11 @@ function createScreens(onSignOut: () => void) {
   )
 }
 
-function toRoute({ path, load, permission }: ScreenRoute) {
+function toRoute({ path, load, messages, permission }: ScreenRoute, store: MessageStore) {
   return {
     path,
     lazy: async () => {
-      const Screen = await load()
+      const [Screen] = await Promise.all([load(), store.load(messages)])
       if (permission === undefined) return { Component: Screen }
       const element = (
         <Permitted permission={permission}>

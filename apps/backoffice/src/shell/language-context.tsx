@@ -1,39 +1,32 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import type { LanguageCode } from '../messages/languages.ts'
-import { loadMessages, type Messages, saveLanguage } from './language.ts'
+import type { Messages } from './language.ts'
+import type { MessageStore } from './message-store.ts'
 
-interface Language {
-  messages: Messages
-  choose: (code: LanguageCode) => void
-}
-
-const LanguageContext = createContext<Language | null>(null)
+const LanguageContext = createContext<MessageStore | null>(null)
 
 export function LanguageProvider({
-  initial,
+  store,
   children,
 }: {
-  initial: Messages
+  store: MessageStore
   children: ReactNode
 }) {
-  const [messages, setMessages] = useState(initial)
-
-  async function choose(code: LanguageCode) {
-    const next = await loadMessages(code)
-    saveLanguage(code)
-    document.documentElement.lang = code
-    setMessages(next)
-  }
-
-  return <LanguageContext value={{ messages, choose }}>{children}</LanguageContext>
+  return <LanguageContext value={store}>{children}</LanguageContext>
 }
 
-export function useLanguage(): Language {
-  const language = useContext(LanguageContext)
-  if (!language) throw new Error('useLanguage needs a LanguageProvider above it.')
-  return language
+export function useLanguage(): { choose: (code: LanguageCode) => Promise<void> } {
+  return useMessageStore()
 }
 
+/** The sections of the frame and of the screens that were opened, of which `screens.ts` has the list. */
 export function useMessages(): Messages {
-  return useLanguage().messages
+  const { subscribe, read } = useMessageStore()
+  return useSyncExternalStore(subscribe, read)
+}
+
+export function useMessageStore(): MessageStore {
+  const store = useContext(LanguageContext)
+  if (!store) throw new Error('useMessages needs a LanguageProvider above it.')
+  return store
 }

@@ -1,13 +1,12 @@
+import type { Messages } from '../messages/all.ts'
 import { defaultLanguage, type LanguageCode, languages } from '../messages/languages.ts'
+
+export type { Messages }
+export type Section = keyof Messages
 
 const STORED = 'vitrine.language'
 
-const catalogs = {
-  en: () => import('../messages/en.ts'),
-  de: () => import('../messages/de.ts'),
-} satisfies Record<LanguageCode, () => Promise<object>>
-
-export type Messages = Awaited<ReturnType<(typeof catalogs)['en']>>
+const compiled = import.meta.glob<object>('../messages/*/*.ts')
 
 /** The language that was chosen here, otherwise the browser's first that has a catalog. */
 export function preferredLanguage(): LanguageCode {
@@ -23,7 +22,14 @@ export function saveLanguage(code: LanguageCode) {
   localStorage.setItem(STORED, code)
 }
 
-/** Only the catalog of this language is loaded. */
-export function loadMessages(code: LanguageCode): Promise<Messages> {
-  return catalogs[code]()
+/** Only these sections of this language are loaded. */
+export async function loadSections(
+  code: LanguageCode,
+  sections: readonly Section[],
+): Promise<Partial<Messages>> {
+  const loaded = sections.map(async (section) => {
+    const file = section.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
+    return [section, await compiled[`../messages/${code}/${file}.ts`]?.()] as const
+  })
+  return Object.fromEntries(await Promise.all(loaded))
 }

@@ -17,6 +17,7 @@ import { invalidArgument } from '../kernel/errors/api-error.ts'
 import { violation } from '../kernel/errors/violation.ts'
 import { isPermitted } from '../kernel/scope/site-scope.ts'
 import { type Receivers, requireReceiver } from '../outbound/receivers.ts'
+import { askedTypes, eventReader } from './event-access.ts'
 import { parsePlace, streamEvents } from './event-stream.ts'
 import { type PublishedEventType, publishedEventTypes } from './projections/event-types.ts'
 import { replayDelivery, replaySince, requireDelivery, sendTest } from './webhooks/deliveries.ts'
@@ -91,7 +92,8 @@ export const eventRoutes: Route<EventRoutesOptions>[] = [
     handler: (c) => c.json({ eventTypes: publishedEventTypes }),
   }),
   defineRoute({
-    ...read,
+    forms,
+    access: [eventReader],
     id: 'streamEvents',
     method: 'get',
     path: '/v1/events/stream',
@@ -100,11 +102,10 @@ export const eventRoutes: Route<EventRoutesOptions>[] = [
     reply: { mediaType: 'text/event-stream' },
     handler: (c, _, options) => {
       const { scope } = c.var
-      const types = (c.req.query('types') ?? '').split(',').filter(Boolean)
       const token = readToken(c.req.header('Authorization')) ?? ''
       const stream = streamEvents(scope, {
         after: parsePlace(c.req.header('Last-Event-ID') ?? c.req.query('after')),
-        types: new Set(requireTypes('types', types)),
+        types: new Set(requireTypes('types', askedTypes(c))),
         options: {
           settings: options,
           merchantData: isPermitted(scope, 'WIX_STORES.READ_MERCHANT_DATA'),

@@ -30,3 +30,5 @@ export const changed = ({ count }: { count: number }): string =>
   plural('de', count, { one: `1 Produkt geändert`, other: `${count} Produkte geändert` })
 export const undone = ({ count }: { count: number }): string =>
   plural('de', count, { one: `1 Produkt wiederhergestellt`, other: `${count} Produkte wiederhergestellt` })
+export const progress = ({ done, total }: { done: string | number; total: string | number }): string =>
+  `${done} von ${total} geändert`

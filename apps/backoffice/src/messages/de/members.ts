@@ -1,4 +1,5 @@
 // Compiled from messages/de.json by `npm run messages`.
+import { plural } from '@vitrine/ui/message-forms/plural'
 export const title: string = 'Mitglieder'
 export const member: string = 'Mitglied'
 export const views: string = 'Mitglieder nach Status'
@@ -101,3 +102,18 @@ export const PENDING_ADMIN_APPROVAL_REQUIRED: string = 'deine Freigabe'
 export const PENDING_EMAIL_VERIFICATION_REQUIRED: string = 'Bestätigung der E-Mail-Adresse'
 export const PENDING_REQUIRED_FIELDS_MISSING: string = 'Pflichtangaben'
 export const UNKNOWN_REASON: string = 'unbekannt'
+export const chooseMember: string = 'Auswählen'
+export const chooseOne = ({ name }: { name: string | number }): string =>
+  `${name} auswählen`
+export const chooseAll: string = 'Alle Mitglieder dieser Seite auswählen'
+export const bulk: string = 'Über die ausgewählten Mitglieder entscheiden'
+export const chosen = ({ count }: { count: number }): string =>
+  plural('de', count, { one: `1 ausgewählt`, other: `${count} ausgewählt` })
+export const clearChosen: string = 'Auswahl aufheben'
+export const deciding: string = 'Wird geändert'
+export const approveMany = ({ count }: { count: number }): string =>
+  plural('de', count, { one: `1 Mitglied freigegeben`, other: `${count} Mitglieder freigegeben` })
+export const blockMany = ({ count }: { count: number }): string =>
+  plural('de', count, { one: `1 Mitglied gesperrt`, other: `${count} Mitglieder gesperrt` })
+export const unblockMany = ({ count }: { count: number }): string =>
+  plural('de', count, { one: `1 Mitglied entsperrt`, other: `${count} Mitglieder entsperrt` })

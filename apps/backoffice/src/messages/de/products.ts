@@ -1,4 +1,5 @@
 // Compiled from messages/de.json by `npm run messages`.
+import { plural } from '@vitrine/ui/message-forms/plural'
 export const title: string = 'Produkte'
 export const search: string = 'Nach Name oder Artikelnummer suchen'
 export const visibility: string = 'Sichtbarkeit'
@@ -29,7 +30,7 @@ export const costOf = ({ name }: { name: string | number }): string =>
   `Kosten von ${name}`
 export const weightOf = ({ name }: { name: string | number }): string =>
   `Gewicht von ${name}`
-export const keys: string = 'Enter speichert und geht zum nächsten Produkt. Escape stellt den Wert wieder her. Pfeil nach oben und nach unten wechseln das Produkt. Strg+Z oder ⌘Z nimmt die letzte Änderung zurück.'
+export const keys: string = 'Enter speichert und geht zum nächsten Produkt. Escape stellt den Wert wieder her. Pfeil nach oben und nach unten wechseln das Produkt, mit der Umschalttaste markieren sie Zellen. Strg+D oder ⌘D übernimmt den Wert von oben. Strg+Z oder ⌘Z nimmt die letzte Änderung zurück.'
 export const pages: string = 'Seiten der Produkte'
 export const empty: string = 'Noch keine Produkte'
 export const emptyHelp: string = 'Lege ein Produkt an oder importiere Produkte über die Befehlszeile oder die API.'
@@ -59,3 +60,17 @@ export const deleteTitle = ({ name }: { name: string | number }): string =>
 export const deleteText: string = 'Das Produkt ist dann nicht mehr im Shop und in seinen Kollektionen. Bestellungen behalten, was gekauft wurde.'
 export const deleting: string = 'Wird gelöscht'
 export const notPossible: string = 'nicht möglich'
+export const fillRange = ({ count }: { count: number }): string =>
+  `${plural('de', count, { one: `1 Zelle markiert`, other: `${count} Zellen markiert` })}. Strg+D oder ⌘D gibt allen den Wert der ersten.`
+export const views: string = 'Gespeicherte Ansichten'
+export const view: string = 'Ansicht'
+export const allProducts: string = 'Alle Produkte'
+export const saveView: string = 'Diese Ansicht speichern'
+export const saveViewText: string = 'Filter, Reihenfolge und Spalten bleiben in diesem Browser gespeichert, nur für dich. Ein Name, den du schon verwendest, wird ersetzt.'
+export const viewName: string = 'Name der Ansicht'
+export const deleteView = ({ name }: { name: string | number }): string =>
+  `Ansicht ${name} löschen`
+export const columns: string = 'Spalten'
+export const everyMatch = ({ total }: { total: string | number }): string =>
+  `Alle ${total} auswählen`
+export const choosingAll: string = 'Wird ausgewählt'

@@ -30,3 +30,5 @@ export const changed = ({ count }: { count: number }): string =>
   plural('en', count, { one: `1 product changed`, other: `${count} products changed` })
 export const undone = ({ count }: { count: number }): string =>
   plural('en', count, { one: `1 product restored`, other: `${count} products restored` })
+export const progress = ({ done, total }: { done: string | number; total: string | number }): string =>
+  `${done} of ${total} changed`

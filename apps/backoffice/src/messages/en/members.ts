@@ -1,4 +1,5 @@
 // Compiled from messages/en.json by `npm run messages`.
+import { plural } from '@vitrine/ui/message-forms/plural'
 export const title: string = 'Members'
 export const member: string = 'Member'
 export const views: string = 'Members by status'
@@ -101,3 +102,18 @@ export const PENDING_ADMIN_APPROVAL_REQUIRED: string = 'your approval'
 export const PENDING_EMAIL_VERIFICATION_REQUIRED: string = 'confirmation of the e-mail address'
 export const PENDING_REQUIRED_FIELDS_MISSING: string = 'required details'
 export const UNKNOWN_REASON: string = 'an unknown reason'
+export const chooseMember: string = 'Select'
+export const chooseOne = ({ name }: { name: string | number }): string =>
+  `Select ${name}`
+export const chooseAll: string = 'Select all members on this page'
+export const bulk: string = 'Decide about the selected members'
+export const chosen = ({ count }: { count: number }): string =>
+  plural('en', count, { one: `1 selected`, other: `${count} selected` })
+export const clearChosen: string = 'Clear selection'
+export const deciding: string = 'Changing'
+export const approveMany = ({ count }: { count: number }): string =>
+  plural('en', count, { one: `1 member approved`, other: `${count} members approved` })
+export const blockMany = ({ count }: { count: number }): string =>
+  plural('en', count, { one: `1 member blocked`, other: `${count} members blocked` })
+export const unblockMany = ({ count }: { count: number }): string =>
+  plural('en', count, { one: `1 member unblocked`, other: `${count} members unblocked` })

@@ -1,4 +1,5 @@
 // Compiled from messages/en.json by `npm run messages`.
+import { plural } from '@vitrine/ui/message-forms/plural'
 export const title: string = 'Products'
 export const search: string = 'Search by name or SKU'
 export const visibility: string = 'Visibility'
@@ -29,7 +30,7 @@ export const costOf = ({ name }: { name: string | number }): string =>
   `Cost of ${name}`
 export const weightOf = ({ name }: { name: string | number }): string =>
   `Weight of ${name}`
-export const keys: string = 'Enter saves and goes to the next product. Escape restores the value. Arrow up and arrow down move between products. Ctrl+Z or ⌘Z takes back the last change.'
+export const keys: string = 'Enter saves and goes to the next product. Escape restores the value. Arrow up and arrow down move between products, with Shift they mark cells. Ctrl+D or ⌘D fills in the value from above. Ctrl+Z or ⌘Z takes back the last change.'
 export const pages: string = 'Pages of products'
 export const empty: string = 'No products yet'
 export const emptyHelp: string = 'Create a product, or import products with the command line or the API.'
@@ -59,3 +60,17 @@ export const deleteTitle = ({ name }: { name: string | number }): string =>
 export const deleteText: string = 'The product is no longer in the shop and in its collections. Orders keep what was bought.'
 export const deleting: string = 'Deleting'
 export const notPossible: string = 'not possible'
+export const fillRange = ({ count }: { count: number }): string =>
+  `${plural('en', count, { one: `1 cell marked`, other: `${count} cells marked` })}. Ctrl+D or ⌘D gives all of them the value of the first one.`
+export const views: string = 'Saved views'
+export const view: string = 'View'
+export const allProducts: string = 'All products'
+export const saveView: string = 'Save this view'
+export const saveViewText: string = 'Filters, order and columns are kept in this browser, for you alone. A name that you already use is replaced.'
+export const viewName: string = 'Name of the view'
+export const deleteView = ({ name }: { name: string | number }): string =>
+  `Delete the view ${name}`
+export const columns: string = 'Columns'
+export const everyMatch = ({ total }: { total: string | number }): string =>
+  `Select all ${total}`
+export const choosingAll: string = 'Selecting'

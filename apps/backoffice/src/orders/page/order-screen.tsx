@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ActionMenu } from '../../dialog/action-menu.tsx'
 import { ChangeNotice } from '../../screen/change-notice.tsx'
+import { lazyPart } from '../../screen/lazy-part.tsx'
 import { Screen } from '../../screen/screen.tsx'
 import { useChange } from '../../screen/use-change.ts'
 import { WhenLoaded } from '../../screen/when-loaded.tsx'
@@ -14,12 +15,14 @@ import { FulfillmentsPanel } from './fulfillments-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { ItemsPanel } from './items-panel.tsx'
 import { allowedActions, type OrderAction, type OrderDetails } from './order-actions.ts'
-import { OrderDialog, type OrderQuestion } from './order-dialog.tsx'
+import type { OrderQuestion } from './order-dialog.tsx'
 import styles from './order-screen.module.css'
 import { PaymentsPanel } from './payments-panel.tsx'
 import { ReturnsPanel } from './returns-panel.tsx'
 import { useOrder } from './use-order.ts'
 import { useOrderMenu } from './use-order-menu.ts'
+
+const OrderDialog = lazyPart(async () => (await import('./order-dialog.tsx')).OrderDialog)
 
 /** One order, with everything that its state allows. */
 export function OrderScreen() {

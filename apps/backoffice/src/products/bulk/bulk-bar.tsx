@@ -1,7 +1,7 @@
 import type { Product } from '@vitrine/contract'
 import { formatNumber, numberStyleOf, parseNumber } from '@vitrine/react/number-input'
 import { Button } from '@vitrine/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFormats } from '../../screen/formats.ts'
 import { useMessages } from '../../shell/language-context.tsx'
 import { fieldValue } from '../editable-field.ts'
@@ -11,6 +11,9 @@ import { type BulkChange, type NumberChange, valueAfter } from './bulk-change.ts
 export interface BulkBarProps {
   chosen: readonly Product[]
   isRunning: boolean
+  progress: { done: number; total: number } | undefined
+  /** Chooses what matches on other pages too; absent where everything is chosen. */
+  everyMatch: ReactNode
   /** Told the change as far as it can be carried out, so that the rows show it. */
   onPreview: (change: BulkChange | undefined) => void
   onApply: (change: BulkChange) => void
@@ -22,7 +25,8 @@ type Property = (typeof PROPERTIES)[number]
 const WAYS = ['set', 'amount', 'percent'] as const
 
 /** What to change about the chosen products, with what it makes of them. */
-export function BulkBar({ chosen, isRunning, onPreview, onApply, onClear }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { chosen, isRunning, progress, everyMatch, onPreview, onApply, onClear } = props
   const { bulk, language } = useMessages()
   const { number, money } = useFormats()
   const [property, setProperty] = useState<Property>('price')
@@ -74,6 +78,7 @@ export function BulkBar({ chosen, isRunning, onPreview, onApply, onClear }: Bulk
   return (
     <section className={styles['bar']} aria-label={bulk.title}>
       <strong>{bulk.chosen({ count: chosen.length })}</strong>
+      {everyMatch}
       <select
         aria-label={bulk.property}
         value={property}
@@ -135,7 +140,8 @@ export function BulkBar({ chosen, isRunning, onPreview, onApply, onClear }: Bulk
         </>
       )}
       <p role="status">
-        {change && change.property !== 'visible' && preview(change)}
+        {progress && bulk.progress({ done: number(progress.done), total: number(progress.total) })}
+        {!progress && change && change.property !== 'visible' && preview(change)}
         {refused > 0 && ` ${bulk.refused({ count: refused })}`}
       </p>
       <span className={styles['answers']}>

@@ -6,6 +6,7 @@ import { type BulkChange, isAdjustment, setOf, toAdjust, toSet } from './bulk-ch
 
 /** As many as a call takes. */
 const MOST = 100
+const AT_ONCE = 4
 
 export interface BulkFailure {
   product: Product
@@ -32,6 +33,7 @@ type BulkAdmin = Pick<
 export function useBulkChange(admin: BulkAdmin, onChanged: () => void) {
   const [isRunning, setRunning] = useState(false)
   const [failures, setFailures] = useState<BulkFailure[]>([])
+  const [progress, setProgress] = useState<{ done: number; total: number }>()
   const [undoable, setUndoable] = useState<Undo[]>([])
   const [outcome, setOutcome] = useState<{ kind: 'changed' | 'undone'; count: number }>()
 
@@ -44,6 +46,7 @@ export function useBulkChange(admin: BulkAdmin, onChanged: () => void) {
       setFailures((before) => [...before, ...unnamed(error)])
     })
     setRunning(false)
+    setProgress(undefined)
     onChanged()
   }
 
@@ -51,7 +54,8 @@ export function useBulkChange(admin: BulkAdmin, onChanged: () => void) {
     const undo: Undo[] = []
     let count = 0
     await during(async () => {
-      for (const part of inParts(products, MOST)) {
+      for (const [at, part] of inParts(products, MOST).entries()) {
+        setProgress({ done: at * MOST, total: products.length })
         const prepared = await Promise.all(
           part.map((product) => prepareUndo(admin, product, change)),
         )
@@ -83,16 +87,22 @@ export function useBulkChange(admin: BulkAdmin, onChanged: () => void) {
     setUndoable([])
     await during(async () => {
       const bySet = Map.groupBy(steps, ({ set }) => JSON.stringify(set))
-      for (const group of bySet.values()) {
-        for (const part of inParts(group, MOST)) {
+      const waiting = [...bySet.values()].flatMap((group) => inParts(group, MOST))
+      let done = 0
+      // As many calls as there are earlier values: several at a time.
+      const restoreParts = async () => {
+        for (let part = waiting.pop(); part; part = waiting.pop()) {
           const [first] = part
           if (!first) continue
           await admin.bulkUpdateProductsProperty(
             part.map(({ product }) => product.id),
             first.set,
           )
+          done += part.length
+          setProgress({ done, total: steps.length })
         }
       }
+      await Promise.all(Array.from({ length: AT_ONCE }, restoreParts))
       for (const { product, overrides } of steps) {
         if (overrides.length > 0) await admin.updateProductVariants(product.id, overrides)
       }
@@ -102,6 +112,7 @@ export function useBulkChange(admin: BulkAdmin, onChanged: () => void) {
 
   return {
     isRunning,
+    progress,
     failures,
     outcome,
     canUndo: undoable.length > 0,

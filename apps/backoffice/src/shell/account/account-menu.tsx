@@ -38,6 +38,10 @@ export function Account({ onSignOut }: { onSignOut: () => void }) {
         <small>{shell[role]}</small>
       </p>
       <Preferences />
+      {/* Of the platform's own pages: with a passkey staff sign in without a password and a code. */}
+      <a className={styles['link']} href="/hosted/security">
+        {shell.security}
+      </a>
       <Button type="button" look="second" size="small" onClick={onSignOut}>
         {shell.signOut}
       </Button>

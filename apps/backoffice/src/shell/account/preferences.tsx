@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { type LanguageCode, languages } from '../../messages/languages.ts'
-import { useLanguage } from '../language-context.tsx'
+import { useLanguage, useMessages } from '../language-context.tsx'
 import { applyTheme, readTheme, type Theme } from '../theme.ts'
 import styles from './preferences.module.css'
 
 /** Language and theme, stored in this browser. */
 export function Preferences() {
-  const { messages, choose } = useLanguage()
+  const messages = useMessages()
+  const { choose } = useLanguage()
   const { shell, language } = messages
   const [theme, setTheme] = useState(readTheme)
   const themes: [Theme, string][] = [

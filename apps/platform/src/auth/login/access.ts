@@ -28,5 +28,13 @@ export const recentMember: Access = {
   },
 }
 
+/** For what cannot be undone: apps have no sign-in that could be asked for again, staff have (SR-102). */
+export const recentStaffOrApp: Access = {
+  callers: 'apps; staff within ten minutes of their sign-in',
+  require: (c) => {
+    if (c.var.scope.caller.kind === 'member') requireRecentSignIn(c.var.scope)
+  },
+}
+
 /** What a call for {@link recentMember} refuses with, beside its own errors. */
 export const REAUTHENTICATION = { 401: [identityErrorCodes.reauthenticationRequired] } as const

@@ -18,7 +18,7 @@ import { validate } from '../../kernel/errors/validate.ts'
 import { isPermitted } from '../../kernel/scope/site-scope.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
 import { requireMember } from '../identities/require-member.ts'
-import { member as memberAccess } from '../login/access.ts'
+import { member as memberAccess, REAUTHENTICATION, recentStaffOrApp } from '../login/access.ts'
 import { approveMember, denyMember } from '../registration/approve-member.ts'
 import { changeSlug } from './change-slug.ts'
 import { changeStatus } from './change-status.ts'
@@ -230,10 +230,10 @@ export const memberRoutes: Route<IdentityTools>[] = [
     method: 'delete',
     path: '/v1/members/:id',
     forms,
-    access: [MANAGE],
+    access: [MANAGE, recentStaffOrApp],
     summary: 'Deletes a member; the id stays a tombstone.',
     reply: NOTHING,
-    errors: STATUS_CHANGE,
+    errors: { ...STATUS_CHANGE, ...REAUTHENTICATION },
     handler: async (c, _, tools) => {
       await deleteMember(c.var.scope, requireGuid(c.req.param('id'), 'member'), tools.memberHooks)
       return c.json({})

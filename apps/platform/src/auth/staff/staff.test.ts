@@ -205,6 +205,31 @@ describe('roles', () => {
     expect(stock.status).toBe(200)
   })
 
+  it.each<[StaffRole, number[]]>([
+    ['OWNER', [200, 200, 200, 200]],
+    ['CATALOG', [200, 403, 403, 403]],
+    ['SUPPORT', [403, 200, 403, 403]],
+  ])('%s follows the events of what it may read, and no others', async (role, expected) => {
+    const PRODUCTS = 'com.wix.ecommerce.catalog.api.v1.ProductChanged'
+    const STOCK = 'com.wix.ecommerce.inventory.api.v1.InventoryItemChanged'
+    const ORDERS = 'wix.ecom.v1.order_updated'
+    await createMember(shop, 'staff@example.com')
+    await setStaffRole(shop.scope, { email: 'staff@example.com', role })
+    const person = await member('staff@example.com')
+    const statuses: number[] = []
+    for (const types of [
+      `?types=${STOCK},${PRODUCTS}`,
+      `?types=${STOCK},${ORDERS}`,
+      `?types=${PRODUCTS},${ORDERS}`,
+      '',
+    ]) {
+      const { status, body } = await person.get(`/v1/events/stream${types}`)
+      await body?.cancel()
+      statuses.push(status)
+    }
+    expect(statuses).toEqual(expected)
+  })
+
   it('are given and removed by owners, within ten minutes of their sign-in; sessions end with them', async () => {
     await createMember(shop, 'staff@example.com')
     const owner = await member('owner@example.com')
@@ -224,6 +249,7 @@ describe('roles', () => {
     expect(await codeOf(later.post(STAFF, { email: 'staff@example.com', role: 'ADMIN' }))).toBe(
       '-19990',
     )
+    expect(await codeOf(remove(later, `/members/v1/members/${id}`))).toBe('-19990')
   })
 
   it('cannot be changed for oneself, nor for the last owner', async () => {
