@@ -23,6 +23,7 @@ const LAYERS = [
   'keys',
   'outbox',
   'catalog',
+  'catalog-v3',
   'totals',
   'taxes',
   'delivery',

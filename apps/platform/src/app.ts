@@ -37,6 +37,7 @@ import { securedRoutes } from './catalog/media/secured/secured-routes.ts'
 import { createUploadRoutes, libraryRoutes } from './catalog/media/uploads/upload-routes.ts'
 import { productMediaRoutes } from './catalog/product/media/product-media-routes.ts'
 import { catalogRoutes, rejectCatalogV3 } from './catalog/routes.ts'
+import { catalogV3Routes } from './catalog-v3/routes.ts'
 import { translationRoutes } from './catalog/translations/routes.ts'
 import { catalogWriteRoutes } from './catalog/write-routes.ts'
 import { abandonedCheckoutRoutes } from './checkout/abandoned/routes.ts'
@@ -163,6 +164,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, identityProviderRoutes, providerTools)
   addRoutes(wire, catalogRoutes, catalogReads)
   addRoutes(wire, collectionReadRoutes, catalogReads)
+  addRoutes(wire, catalogV3Routes, catalogReads)
   for (const prefix of pathForms.catalogVersion) wire.route(prefix || '/', rejectCatalogV3)
   addRoutes(wire, catalogWriteRoutes, options)
   addRoutes(wire, productMediaRoutes, options)

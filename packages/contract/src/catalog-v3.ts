@@ -64,9 +64,18 @@ export interface CustomizationV3 extends RevisedEntity {
   name: string
   customizationType: CustomizationType
   customizationRenderType: CustomizationRenderType
-  freeTextInput?: Record<string, unknown>
+  freeTextInput?: FreeTextSettingsV3
   choicesSettings?: { choices: CustomizationChoiceV3[] }
   assignedProductsCount?: number
+}
+
+/** A text that the buyer writes. Amounts are decimal strings. */
+export interface FreeTextSettingsV3 {
+  minCharCount: number
+  maxCharCount: number
+  defaultAddedPrice?: string | null
+  title: string
+  key?: string | null
 }
 
 export interface CustomizationChoiceV3 {
@@ -75,8 +84,9 @@ export interface CustomizationChoiceV3 {
   colorCode?: string
   key?: string
   name: string
-  defaultAddedPrice?: string
-  displayImage?: string
+  defaultAddedPrice?: string | null
+  displayImage?: PlatformImage
+  primaryChoiceIds?: string[]
 }
 
 export interface InventoryItemV3 extends RevisedEntity {
@@ -105,11 +115,14 @@ export interface MonetaryAmount {
 
 export interface MediaItemV3 {
   id: string
+  url?: string
   mediaType?: 'IMAGE' | 'VIDEO'
   altText?: string | null
   displayName?: string | null
   image?: PlatformImage
   video?: { id: string; filename?: string | null; resolutions?: VideoResolution[] }
+  thumbnail?: { url: string; height: number; width: number; altText?: string | null }
+  uploadId?: string
 }
 
 export interface VideoResolution {
@@ -123,6 +136,7 @@ export interface ProductOptionV3 {
   id: string
   name: string
   optionRenderType?: 'TEXT_CHOICES' | 'SWATCH_CHOICES'
+  key?: string
   choicesSettings?: {
     choices: {
       choiceId: string
@@ -134,6 +148,8 @@ export interface ProductOptionV3 {
       visible?: boolean
       image?: PlatformImage
       linkedMedia?: MediaItemV3[]
+      media?: { items: { mediaId: string }[] }
+      displayImage?: PlatformImage
     }[]
   }
 }
@@ -142,14 +158,33 @@ export interface ProductModifierV3 {
   id: string
   name: string
   modifierRenderType?: CustomizationRenderType
+  key?: string
   mandatory?: boolean
-  freeTextSettings?: {
-    minCharCount?: number
-    maxCharCount?: number
-    title?: string
-    defaultAddedPrice?: string
-  }
-  choicesSettings?: { choices: Record<string, unknown>[] }
+  toBeRemovedMandatory?: boolean
+  freeTextSettings?: Partial<FreeTextSettingsV3>
+  choicesSettings?: { choices: ModifierChoiceV3[] }
+}
+
+/** A choice that makes no variant; it may cost something more. */
+export interface ModifierChoiceV3 {
+  choiceId: string
+  choiceType: 'CHOICE_TEXT' | 'ONE_COLOR'
+  key: string
+  name: string
+  colorCode?: string
+  /** A decimal string. */
+  addedPrice?: string | null
+}
+
+/** Ids of tags: `privateTags` are merchant data. */
+export interface TagsV3 {
+  privateTags?: { tagIds: string[] }
+  publicTags?: { tagIds: string[] }
+}
+
+/** Data of apps, by namespace. */
+export interface ExtendedFieldsV3 {
+  namespaces: Record<string, Record<string, unknown>>
 }
 
 export interface PriceRangeV3 {
@@ -157,15 +192,19 @@ export interface PriceRangeV3 {
   maxValue: MonetaryAmount
 }
 
+/** The choice of one option. */
+export interface VariantChoiceV3 {
+  optionChoiceIds?: { optionId: string; choiceId: string }
+  optionChoiceNames?: { optionName: string; choiceName: string; renderType?: string }
+}
+
 export interface VariantV3 {
   id: string
   visible?: boolean | null
   sku?: string | null
   barcode?: string | null
-  choices?: {
-    optionChoiceIds?: { optionId: string; choiceId: string }
-    optionChoiceNames?: { optionName: string; choiceName: string; renderType?: string }
-  }[]
+  choices?: VariantChoiceV3[]
+  subscriptionPricesInfo?: { subscriptionPrices: Record<string, unknown>[] }
   price?: {
     actualPrice: MonetaryAmount
     compareAtPrice?: MonetaryAmount
@@ -192,7 +231,7 @@ export interface VariantV3 {
   inventoryStatus?: { inStock: boolean; preorderEnabled: boolean }
 }
 
-/** A product of catalog v3; this product's own catalog is v1, and events carry both. */
+/** A product of catalog v3. On a site with catalog v1 only events carry it. */
 export interface ProductV3 extends RevisedEntity {
   name: string
   slug: string
@@ -208,8 +247,16 @@ export interface ProductV3 extends RevisedEntity {
   options?: ProductOptionV3[]
   modifiers?: ProductModifierV3[]
   brand?: { id: string; name: string }
-  infoSections?: Pick<InfoSectionV3, 'id' | 'uniqueName' | 'title' | 'description'>[]
+  infoSections?: (Pick<InfoSectionV3, 'id'> &
+    Partial<Pick<InfoSectionV3, 'uniqueName' | 'title' | 'description' | 'plainDescription'>>)[]
   ribbon?: { id: string; name: string }
+  additionalRibbons?: { id: string; name: string }[]
+  mainCategoryId?: string | null
+  taxGroupId?: string | null
+  breadcrumbsInfo?: { breadcrumbs: BreadcrumbV3[] }
+  purchaseEligibility?: { userCriteria: 'MEMBERS_ONLY' }
+  extendedFields?: ExtendedFieldsV3
+  tags?: TagsV3
   inventory?: {
     availabilityStatus: string
     preorderStatus?: string
@@ -223,9 +270,93 @@ export interface ProductV3 extends RevisedEntity {
   costRange?: PriceRangeV3
   physicalProperties?: {
     pricePerUnit?: { quantity?: number | string; measurementUnit?: string }
+    pricePerUnitRange?: {
+      minValue: { value: string; description?: string | null }
+      maxValue: { value: string; description?: string | null }
+    }
     shippingWeightRange?: { minValue?: number | string; maxValue?: number | string }
+    weightMeasurementUnitInfo?: { weightMeasurementUnit: 'KG' | 'LB' }
+    fulfillerId?: string | null
+    deliveryProfileId?: string | null
   }
   variantsInfo?: { variants: VariantV3[] }
-  subscriptionDetails?: { subscriptions: Record<string, unknown>[] }
+  subscriptionDetails?: {
+    subscriptions: Record<string, unknown>[]
+    allowOneTimePurchases?: boolean | null
+  }
   variantSummary?: { variantCount: number; minPriceVariant?: VariantV3 }
+}
+
+/** An ancestor of a category, from the top. */
+export interface BreadcrumbV3 {
+  categoryId: string
+  categoryName: string
+  categorySlug: string
+}
+
+/** A tree of categories; the store's is `@wix/stores`. */
+export interface TreeReferenceV3 {
+  appNamespace: string
+  treeKey?: string | null
+}
+
+/** A product in a category. */
+export interface CategoryItemV3 {
+  catalogItemId: string
+  appId: string
+}
+
+/** A category of catalog v3, which takes the place of a collection. @see wire contract of catalog v3, section 10.2 */
+export interface CategoryV3 extends RevisedEntity {
+  name: string
+  slug: string
+  image?: PlatformImage
+  itemCounter: number
+  description?: string | null
+  /** False hides its descendants too. */
+  visible: boolean
+  breadcrumbsInfo?: { breadcrumbs: BreadcrumbV3[] }
+  /** Absent: a category of the top level. */
+  parentCategory?: { id?: string | null; index?: number | null }
+  seoData?: SeoData
+  richContentDescription?: RichContent
+  treeReference: TreeReferenceV3
+  managingAppId?: string | null
+  extendedFields?: ExtendedFieldsV3
+}
+
+/** A variant in the list of all variants. Its `id` is not the variant's. */
+export interface ReadOnlyVariantV3 {
+  id: string
+  variantId: string
+  visible?: boolean | null
+  sku?: string | null
+  barcode?: string | null
+  optionChoices: VariantChoiceV3[]
+  price?: VariantV3['price']
+  revenueDetails?: VariantV3['revenueDetails']
+  physicalProperties?: VariantV3['physicalProperties']
+  digitalProperties?: VariantV3['digitalProperties']
+  media?: MediaItemV3
+  inventoryStatus?: VariantV3['inventoryStatus']
+  subscriptionPricesInfo?: VariantV3['subscriptionPricesInfo']
+  productData: {
+    productId: string
+    name: string
+    productType: 'PHYSICAL' | 'DIGITAL'
+    slug: string
+    visible: boolean
+    visibleInPos: boolean
+    mainCategoryId?: string | null
+    currency?: string
+    revision: string
+    physicalProperties?: { weightMeasurementUnitInfo?: { weightMeasurementUnit: 'KG' | 'LB' } }
+  }
+}
+
+/** A place of stock. There is one. */
+export interface StoresLocationV3 extends RevisedEntity {
+  locationType: 'VIRTUAL' | 'PHYSICAL'
+  name: string
+  defaultLocation: boolean
 }

@@ -18,6 +18,7 @@ import {
 import { Hono } from 'hono'
 import type * as v from 'valibot'
 import type { HttpEnvironment } from '../http/environment.ts'
+import { mustBeFresh } from '../http/headers/consistency.ts'
 import { pathForms } from '../http/path-forms.ts'
 import {
   defineQueryRoute,
@@ -52,12 +53,14 @@ import { toWireText } from './product/wire-text.ts'
 import { optionsAvailability } from './variant/options-availability.ts'
 import { selectVariants } from './variant/product-variants.ts'
 import { findStoreVariant, queryStoreVariants, toStoreVariant } from './variant/store-variants.ts'
+import { readCatalogVersion } from './version/catalog-version.ts'
+import { ofCatalogVersion, WRONG_VERSION } from './version/of-catalog-version.ts'
 
 const { catalogReads: forms } = pathForms
 const NO_PRODUCT = { 404: ['PRODUCT_NOT_FOUND'] } as const
 
 /** The reads of products and variants. @see wire contract section 5.1 */
-export const catalogRoutes: Route<CatalogReads>[] = [
+const readRoutes: Route<CatalogReads>[] = [
   defineQueryRoute({
     id: 'queryProducts',
     method: 'post',
@@ -227,22 +230,33 @@ export const catalogRoutes: Route<CatalogReads>[] = [
       })
     },
   }),
+]
+
+/** The reads of products and variants, and the version of the catalog, which answers on sites of both. */
+export const catalogRoutes: Route<CatalogReads>[] = [
+  ...ofCatalogVersion('V1', readRoutes),
   defineRoute({
     id: 'getCatalogVersion',
     method: 'get',
     path: '/v3/provision/version',
     forms: pathForms.catalogVersion,
-    summary: 'The generation of the catalog: V1_CATALOG.',
+    summary: 'The version of the catalog: V1_CATALOG or V3_CATALOG.',
     reply: 'GetCatalogVersionResponse',
-    handler: (c) => c.json<GetCatalogVersionResponse>({ catalogVersion: 'V1_CATALOG' }),
+    handler: async (c) => {
+      const version = await readCatalogVersion(c.var.scope, mustBeFresh(c))
+      return c.json<GetCatalogVersionResponse>({ catalogVersion: `${version}_CATALOG` })
+    },
   }),
 ]
 
+const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
+
 /** Every other path of catalog V3, for callers that have not asked for the version. */
-export const rejectCatalogV3 = new Hono<HttpEnvironment>().all('/v3/*', () => {
+export const rejectCatalogV3 = new Hono<HttpEnvironment>().on(METHODS, '/v3/*', async (c, next) => {
+  if ((await readCatalogVersion(c.var.scope)) === 'V3') return next()
   throw applicationError(
     428,
-    'CATALOG_V1_SITE_CALLING_CATALOG_V3_API',
+    WRONG_VERSION.V3,
     'This store has catalog V1. Call its v1 and v2 endpoints.',
   )
 })

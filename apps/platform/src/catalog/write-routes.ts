@@ -44,6 +44,7 @@ import {
 } from './product/write/wire-input.ts'
 import { toRevision, withCurrent } from './product/write/with-current.ts'
 import { overrideVariants, variantsNotManaged } from './variant/override-variants.ts'
+import { ofCatalogVersion } from './version/of-catalog-version.ts'
 
 /** Changes one product; the reply is empty. */
 const change = { ...catalogWrite, reply: NOTHING, errors: { 404: ['PRODUCT_NOT_FOUND'] } } as const
@@ -54,7 +55,7 @@ const change = { ...catalogWrite, reply: NOTHING, errors: { 404: ['PRODUCT_NOT_F
  *
  * @see wire contract section 5.2
  */
-export const catalogWriteRoutes: Route<CatalogSettings>[] = [
+export const catalogWriteRoutes: Route<CatalogSettings>[] = ofCatalogVersion('V1', [
   defineRoute({
     ...catalogWrite,
     id: 'createProduct',
@@ -251,7 +252,7 @@ export const catalogWriteRoutes: Route<CatalogSettings>[] = [
       )
     },
   }),
-]
+])
 
 /** The product as it is now, with merchant data: a caller who writes it may see it. */
 async function readBack(scope: SiteScope, id: string, settings: CatalogSettings) {

@@ -30,6 +30,7 @@ import { catalogRoutes } from '../catalog/routes.ts'
 import { translationRoutes } from '../catalog/translations/routes.ts'
 import { catalogWriteRoutes } from '../catalog/write-routes.ts'
 import { abandonedCheckoutRoutes } from '../checkout/abandoned/routes.ts'
+import { catalogV3Routes } from '../catalog-v3/routes.ts'
 import { checkoutRoutes } from '../checkout/routes.ts'
 import { placeRoutes } from '../delivery/place-routes.ts'
 import { deliveryRoutes } from '../delivery/routes.ts'
@@ -86,6 +87,7 @@ export const wireModules: Record<string, RouteDescription[]> = {
     ...entityRoutes,
     ...translationRoutes,
   ],
+  'Catalog V3': catalogV3Routes,
   Inventory: [...inventoryRoutes, ...backInStockRoutes],
   Cart: [...cartRoutes, ...cartByIdRoutes],
   Wishlists: wishlistRoutes,

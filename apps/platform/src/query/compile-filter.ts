@@ -66,6 +66,7 @@ export function compileFilter(root: Record<string, unknown>, context: FilterCont
     clauses += 1
     // Conditions after the limit are rejected as a whole, so they are not compiled.
     if (clauses > MAX_FILTER_CLAUSES) return 'FALSE'
+    if (operator === '$matchItems' && found.items) return matchItems(found.items, value, path)
     if (!isOperator(operator)) return reject(path, `has no operator ${JSON.stringify(operator)}`)
     if (!found.operators.includes(operator))
       return reject(path, `cannot be filtered by ${operator}`)
@@ -75,6 +76,19 @@ export function compileFilter(root: Record<string, unknown>, context: FilterCont
       if (error instanceof InvalidValue) return reject(path, error.message, error.rule)
       throw error
     }
+  }
+
+  /** Whether one element meets all conditions. */
+  function matchItems(items: NonNullable<QueryField['items']>, value: unknown, path: string) {
+    if (!Array.isArray(value) || value.length === 0 || !value.every(isObject)) {
+      return reject(path, 'must be a list of at least one filter')
+    }
+    clauses += value.length
+    if (clauses > MAX_FILTER_CLAUSES) return 'FALSE'
+    const conditions = value.map((condition) =>
+      compileFilter(condition, { ...context, fields: items.fields }),
+    )
+    return `EXISTS (SELECT FROM ${items.from} AND ${all(conditions)})`
   }
 
   function reject(path: string, description: string, rule?: ViolatedRule) {

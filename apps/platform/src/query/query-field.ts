@@ -18,6 +18,8 @@ export interface QueryField {
   like?(pattern: string, bind: Bind): string
   /** Whether the entity has a value in this field. */
   present: string
+  /** A list whose elements `$matchItems` tests, each by conditions on its own fields. */
+  items?: { from: string; fields: FieldTable }
   /** The sort expression; absent where sorting is not supported. */
   sortBy?: SortKey
 }

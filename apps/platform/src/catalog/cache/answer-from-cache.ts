@@ -20,6 +20,7 @@ import { createRequestId, logRequest } from '../../http/request-log.ts'
 import { findCountedNetwork, type TrustedProxies } from '../../rate-limits/client-address.ts'
 import type { RequestRateLimit } from '../../rate-limits/request-rate-limit.ts'
 import type { ProductReader } from '../product/read/product-reader.ts'
+import { peekCatalogVersion } from '../version/catalog-version.ts'
 
 interface CacheOptions {
   reader: ProductReader
@@ -76,6 +77,8 @@ export function answerFromCache({
     // The routes refuse tokens that are for the user info endpoint only.
     if (!found || (found.caller.kind === 'member' && found.caller.scopes)) return undefined
     const scope = { ...found, now }
+    // On a site with catalog V3, the routes decide by a header.
+    if (peekCatalogVersion(scope) !== 'V1') return undefined
     const language = readLanguage(header(LANGUAGE_HEADER))
     const text =
       read.kind === 'product'

@@ -22,6 +22,7 @@ interface RecordedEntities {
     type: CustomizationV3['customizationType']
     renderType: CustomizationV3['customizationRenderType']
     choices: { id: string; name: string; colorCode?: string }[]
+    freeText?: CustomizationV3['freeTextInput'] | null
   }
 }
 
@@ -58,13 +59,13 @@ const WRITERS: { [Kind in keyof RecordedEntities]: (one: RecordedEntities[Kind])
     title,
     plainDescription: description,
   }),
-  customization: ({ name, type, renderType, choices }) => ({
+  customization: ({ name, type, renderType, choices, freeText }) => ({
     key: name,
     name,
     customizationType: type,
     customizationRenderType: renderType,
     ...(renderType === 'FREE_TEXT'
-      ? { freeTextInput: { title: name } }
+      ? { freeTextInput: freeText ?? { minCharCount: 0, maxCharCount: 500, title: name } }
       : {
           choicesSettings: {
             choices: choices.map((choice) => ({

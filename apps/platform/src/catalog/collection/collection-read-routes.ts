@@ -12,6 +12,7 @@ import { ApiError, notFound } from '../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { answerCached, type CatalogReads, readDisplay, toMetadata } from '../catalog-reads.ts'
 import { toProduct } from '../product/wire-product.ts'
+import { ofCatalogVersion } from '../version/of-catalog-version.ts'
 import {
   type CollectionRecord,
   findCollection,
@@ -36,7 +37,7 @@ const bySlug = { ...one, errors: { 404: [] } } as const
 type Included = v.InferOutput<typeof collectionInclusionsSchema>
 
 /** The reads of collections. @see wire contract section 5.1 */
-export const collectionReadRoutes: Route<CatalogReads>[] = [
+export const collectionReadRoutes: Route<CatalogReads>[] = ofCatalogVersion('V1', [
   defineRoute({
     ...bySlug,
     id: 'getCollectionBySlugV1',
@@ -97,7 +98,7 @@ export const collectionReadRoutes: Route<CatalogReads>[] = [
       })
     },
   }),
-]
+])
 
 function collectionBySlug(c: RouteContext, included: Included, reads: CatalogReads) {
   const slug = c.req.param('slug') ?? ''

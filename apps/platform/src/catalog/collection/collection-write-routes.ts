@@ -13,6 +13,7 @@ import { toMediaId } from '../../media/files/media-reference.ts'
 import { catalogWrite } from '../catalog-management.ts'
 import type { CatalogSettings } from '../product/media/wire-media.ts'
 import { toRevision, withCurrent } from '../product/write/with-current.ts'
+import { ofCatalogVersion } from '../version/of-catalog-version.ts'
 import {
   deleteCollection,
   orderProductsOfCollection,
@@ -31,7 +32,7 @@ import {
  *
  * @see wire contract section 5.2
  */
-export const collectionWriteRoutes: Route<CatalogSettings>[] = [
+export const collectionWriteRoutes: Route<CatalogSettings>[] = ofCatalogVersion('V1', [
   defineRoute({
     ...catalogWrite,
     id: 'createCollection',
@@ -130,7 +131,7 @@ export const collectionWriteRoutes: Route<CatalogSettings>[] = [
       return c.json({})
     },
   }),
-]
+])
 
 async function readCollection(scope: SiteScope, id: string, settings: CatalogSettings) {
   const record = await findCollection(scope, id)

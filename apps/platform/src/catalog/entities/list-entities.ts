@@ -1,4 +1,10 @@
-import type { BrandV3, CustomizationV3, InfoSectionV3, RibbonV3 } from '@vitrine/contract'
+import type {
+  BrandV3,
+  CustomizationV3,
+  FreeTextSettingsV3,
+  InfoSectionV3,
+  RibbonV3,
+} from '@vitrine/contract'
 import { runStatement } from '../../kernel/database/statement.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { toPlainText } from '../search/plain-text.ts'
@@ -64,6 +70,7 @@ interface EntityRow {
   type: 'PRODUCT_OPTION' | 'MODIFIER'
   render_type: 'FREE_TEXT' | 'TEXT_CHOICES' | 'SWATCH_CHOICES'
   choices: CustomizationChoice[]
+  free_text: FreeTextSettingsV3 | null
 }
 
 interface KindOfEntity<Entity> {
@@ -132,7 +139,9 @@ const KINDS: { [Kind in EntityKind]: KindOfEntity<CatalogEntities[Kind]> } = {
       customizationType: row.type,
       customizationRenderType: row.render_type,
       ...(row.render_type === 'FREE_TEXT'
-        ? { freeTextInput: { title: row.name } }
+        ? {
+            freeTextInput: row.free_text ?? { minCharCount: 0, maxCharCount: 500, title: row.name },
+          }
         : { choicesSettings: { choices: row.choices.map(toChoice) } }),
       ...(row.assigned === null ? {} : { assignedProductsCount: row.assigned }),
     }),

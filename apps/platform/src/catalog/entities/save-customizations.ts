@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { PlatformImage } from '@vitrine/contract'
 import { runStatement } from '../../kernel/database/statement.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { recordEntities } from '../changes/record-entities.ts'
@@ -10,6 +12,11 @@ export interface CustomizationChoice {
   id: string
   name: string
   colorCode?: string
+  /** Of a modifier, as a decimal string. */
+  defaultAddedPrice?: string
+  /** A picture of the media library. */
+  displayImage?: Omit<PlatformImage, 'url'>
+  primaryChoiceIds?: string[]
 }
 
 interface Customization {
@@ -37,12 +44,18 @@ export async function saveCustomizations(tx: SiteScope, products: CheckedProduct
   // Read again with a lock: a concurrent transaction may have added choices.
   const locked = await findLacking(
     tx,
-    new Map(lacking.map(({ customization }) => [customization.id, customization])),
+    new Map(lacking.map(({ customization }) => [keyOf(customization), customization])),
     'catalog.lock-customizations',
     'ORDER BY customization_id FOR UPDATE',
   )
-  for (const { customization, known } of locked) await widen(tx, customization, known)
+  for (const { id, customization, known } of locked) {
+    await widen(tx, { ...customization, id: id ?? customization.id }, known)
+  }
 }
+
+/** A customization is its type and name: its id stays when it is renamed. */
+const keyOf = ({ type, renderType, name }: Pick<Customization, 'type' | 'renderType' | 'name'>) =>
+  `${type} ${renderType} ${name}`
 
 function collect(products: CheckedProduct[]) {
   const options = new Map<string, Customization>()
@@ -59,7 +72,7 @@ function collect(products: CheckedProduct[]) {
     }
   }
   const all = [...options.values(), ...texts.values()]
-  return new Map(all.map((customization) => [customization.id, customization]))
+  return new Map(all.map((customization) => [keyOf(customization), customization]))
 }
 
 function optionCustomization(option: StoredOption): Customization {
@@ -88,6 +101,8 @@ function addChoice({ id, renderType, choices }: Customization, choice: StoredCho
 }
 
 interface Lacking {
+  /** Of its row. */
+  id: string | undefined
   customization: Customization
   isNew: boolean
   known: CustomizationChoice[]
@@ -99,26 +114,35 @@ async function findLacking(
   name: string,
   locking: string,
 ): Promise<Lacking[]> {
-  const rows = await runStatement<{ customization_id: string; choices: CustomizationChoice[] }>(
-    db,
-    {
-      name,
-      text: `
-      SELECT customization_id, choices
+  const list = [...wanted.values()]
+  const rows = await runStatement<FoundRow & object>(db, {
+    name,
+    text: `
+      SELECT customization_id AS id, type, render_type AS "renderType", name, choices
       FROM customizations
       WHERE site_id = $1
-        AND customization_id = ANY($2::uuid[])
+        AND (type, render_type, name) IN (SELECT * FROM unnest($2::text[], $3::text[], $4::text[]))
       ${locking}`,
-      values: [siteId, [...wanted.keys()]],
-    },
-  )
-  const found = new Map(rows.map((row) => [row.customization_id, row.choices]))
-  return [...wanted.values()].flatMap((customization) => {
-    const known = found.get(customization.id)
-    const names = new Set(known?.map(({ name }) => name))
-    const isComplete = known && [...customization.choices.keys()].every((name) => names.has(name))
-    return isComplete ? [] : [{ customization, isNew: known === undefined, known: known ?? [] }]
+    values: [
+      siteId,
+      list.map(({ type }) => type),
+      list.map(({ renderType }) => renderType),
+      list.map((one) => one.name),
+    ],
   })
+  const found = new Map(rows.map((row) => [keyOf(row), row]))
+  return list.flatMap((customization) => {
+    const row = found.get(keyOf(customization))
+    const known = row?.choices
+    const names = new Set(known?.map((choice) => choice.name))
+    const isComplete = known && [...customization.choices.keys()].every((one) => names.has(one))
+    if (isComplete) return []
+    return [{ id: row?.id, customization, isNew: known === undefined, known: known ?? [] }]
+  })
+}
+
+type FoundRow = Pick<Customization, 'id' | 'type' | 'renderType' | 'name'> & {
+  choices: CustomizationChoice[]
 }
 
 async function insert(tx: SiteScope, given: Customization[]) {
@@ -131,10 +155,17 @@ async function insert(tx: SiteScope, given: Customization[]) {
       INSERT INTO customizations (
         site_id, customization_id, name, type, render_type, choices, created_at, updated_at
       )
-      SELECT $1, c.id, c.name, c.type, c.render_type, c.choices, $7, $7
+      SELECT $1,
+        -- The customization of this id may have got another name.
+        CASE
+          WHEN EXISTS (SELECT FROM customizations k WHERE k.site_id = $1 AND k.customization_id = c.id)
+          THEN gen_random_uuid()
+          ELSE c.id
+        END,
+        c.name, c.type, c.render_type, c.choices, $7, $7
       FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::jsonb[])
         AS c (id, name, type, render_type, choices)
-      ON CONFLICT (site_id, customization_id) DO NOTHING
+      ON CONFLICT DO NOTHING
       RETURNING ${CUSTOMIZATION}`,
     values: [
       siteId,
@@ -158,7 +189,13 @@ async function insert(tx: SiteScope, given: Customization[]) {
 async function widen(tx: SiteScope, { id, choices }: Customization, known: CustomizationChoice[]) {
   const { siteId, db, now } = tx
   if (known.length >= MAX_CHOICES) return
-  const all = new Map([...known.map((choice) => [choice.name, choice] as const), ...choices])
+  const all = new Map(known.map((choice) => [choice.name, choice]))
+  const ids = new Set(known.map((choice) => choice.id))
+  for (const [name, choice] of choices) {
+    // The choice of this id may have got another name.
+    const id = ids.has(choice.id) ? randomUUID() : choice.id
+    if (!all.has(name)) all.set(name, { ...choice, id })
+  }
   const widened = await runStatement<CustomizationRow>(db, {
     name: 'catalog.extend-customization',
     text: `

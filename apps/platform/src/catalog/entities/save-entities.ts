@@ -45,9 +45,16 @@ async function saveNames(
     name: `catalog.keep-${table}`,
     text: `
       INSERT INTO ${table} (site_id, ${id}, name, created_at, updated_at)
-      SELECT $1, n.id, n.name, $4, $4
+      SELECT $1,
+        -- The entity of this id may have got another name.
+        CASE
+          WHEN EXISTS (SELECT FROM ${table} e WHERE e.site_id = $1 AND e.${id} = n.id) THEN gen_random_uuid()
+          ELSE n.id
+        END,
+        n.name, $4, $4
       FROM unnest($2::uuid[], $3::text[]) AS n (id, name)
-      ON CONFLICT (site_id, ${id}) DO NOTHING
+      WHERE NOT EXISTS (SELECT FROM ${table} e WHERE e.site_id = $1 AND e.name = n.name)
+      ON CONFLICT DO NOTHING
       RETURNING ${id} AS id, name`,
     values: [siteId, names.map(idOf), names, now()],
   })
@@ -76,6 +83,17 @@ async function saveInfoSections(tx: SiteScope, written: WrittenProduct[], areNew
       )
       SELECT $1, s.id, s.product_id, s.title || ' ' || s.id, s.title, s.description, $6, $6
       FROM unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[]) AS s (id, product_id, title, description)
+      -- A section that the product shares with others is an entity already.
+      WHERE NOT EXISTS (
+        SELECT
+        FROM products_v3 p
+        JOIN info_sections i ON i.site_id = p.site_id AND i.info_section_id = ANY(p.info_section_ids)
+        WHERE p.site_id = $1
+          AND p.product_id = s.product_id
+          AND i.product_id IS NULL
+          AND i.title = s.title
+          AND i.description = s.description
+      )
       ON CONFLICT (site_id, info_section_id) DO UPDATE
       SET description = EXCLUDED.description, revision = info_sections.revision + 1, updated_at = EXCLUDED.updated_at
       WHERE info_sections.description <> EXCLUDED.description

@@ -17,6 +17,7 @@ import { permission } from '../../http/route/access.ts'
 import { defineRoute, NOTHING, type Route } from '../../http/route/route.ts'
 import { parseTextQuery } from '../../query/parse-text-query.ts'
 import { toInventoryItemId } from '../product/wire-product.ts'
+import { ofCatalogVersion } from '../version/of-catalog-version.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { queryInventory, requireInventory, toInventoryItem } from './inventory-items.ts'
 import { setStock } from './set-stock.ts'
@@ -33,7 +34,7 @@ const writable = {
 } as const
 
 /** Stock, for callers with an API key that permits it. @see wire contract section 6 */
-export const inventoryRoutes: Route<unknown>[] = [
+export const inventoryRoutes: Route<unknown>[] = ofCatalogVersion('V1', [
   defineRoute({
     ...readable,
     id: 'queryInventory',
@@ -143,7 +144,7 @@ export const inventoryRoutes: Route<unknown>[] = [
       return c.json({})
     },
   }),
-]
+])
 
 interface NamedItem {
   inventoryId?: string

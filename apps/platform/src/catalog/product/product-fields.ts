@@ -72,7 +72,8 @@ export const productFields = {
   },
   description: {
     column: text('description').notNull(),
-    input: v.optional(input.html(8000), ''),
+    // Catalog V1 takes 8,000 in a request, V3 twice as many.
+    input: v.optional(input.html(16_000), ''),
     wire: 'description',
     empty: '',
   },

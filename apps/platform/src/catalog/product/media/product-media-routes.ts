@@ -9,6 +9,7 @@ import { defineRoute, NOTHING, type Route } from '../../../http/route/route.ts'
 import { notFound } from '../../../kernel/errors/api-error.ts'
 import { toMediaId } from '../../../media/files/media-reference.ts'
 import { catalogWrite } from '../../catalog-management.ts'
+import { ofCatalogVersion } from '../../version/of-catalog-version.ts'
 import { findProduct } from '../read/find-product.ts'
 import { toDigitalFiles } from '../wire-product.ts'
 import {
@@ -28,7 +29,7 @@ const change = { ...catalogWrite, reply: NOTHING, errors: { 404: ['PRODUCT_NOT_F
  *
  * @see wire contract section 5.2
  */
-export const productMediaRoutes: Route<unknown>[] = [
+export const productMediaRoutes: Route<unknown>[] = ofCatalogVersion('V1', [
   defineRoute({
     ...change,
     id: 'addProductMedia',
@@ -107,7 +108,7 @@ export const productMediaRoutes: Route<unknown>[] = [
       return c.json<SetProductFilesResponse>({ digitalFiles: toDigitalFiles(record) })
     },
   }),
-]
+])
 
 const toChoiceMedia = ({ mediaIds, ...choice }: ChoiceMedia): ChoiceMedia => ({
   ...choice,

@@ -32,6 +32,8 @@ const FIRST_REVISION = 1
 
 export interface NewProduct {
   product: CheckedProduct
+  /** A new one by default. */
+  productId?: string | undefined
   origin?: ImportOrigin | undefined
   /** Validated translations. */
   translations?: Record<string, ProductTranslation> | undefined
@@ -54,7 +56,7 @@ export async function insertProducts(
 ): Promise<SavedProduct[]> {
   if (list.length === 0) return []
   const { siteId, db } = tx
-  const written = list.map((one) => ({ ...one, productId: uuidv7() }))
+  const written = list.map((one) => ({ ...one, productId: one.productId ?? uuidv7() }))
   const ids = written.map(({ productId }) => productId)
   await watchProducts(tx, ids, { areNew: true })
   const words = await writeTexts(tx, written)

@@ -37,6 +37,8 @@ export interface ReplacedProduct {
   translations?: Record<string, ProductTranslation> | undefined
   /** Given for every product of the list or for none. */
   preorder?: PreorderInfo | null
+  /** The ids of variants that get other choices, by the key of their new ones. */
+  variantIds?: ReadonlyMap<string, string> | undefined
 }
 
 /**

@@ -12,17 +12,21 @@ interface WrittenProduct {
   productId: string
   product: CheckedProduct
   earlier: { stored: StoredVariant[] }
+  /** The ids of variants that get other choices, by the key of their new ones. */
+  variantIds?: ReadonlyMap<string, string> | undefined
 }
 
 /** Writes the rows that have changed; a variant with the choices of an earlier one keeps its id. */
 export async function replaceVariants(tx: SiteScope, list: WrittenProduct[]): Promise<void> {
   const gone: VariantRow[] = []
   const changed: VariantRow[] = []
-  for (const { productId, product, earlier } of list) {
+  for (const { productId, product, earlier, variantIds } of list) {
     const known = earlier.stored.map((row, position) => ({ ...row, productId, position }))
     const byChoices = new Map(known.map((row) => [choicesKey(row.choices), row]))
     const idOf = (choices: Record<string, string>) =>
-      byChoices.get(choicesKey(choices))?.variantId ?? uuidv7()
+      variantIds?.get(choicesKey(choices)) ??
+      byChoices.get(choicesKey(choices))?.variantId ??
+      uuidv7()
     const rows = toVariantRows(product, idOf).map((row, position) => ({
       ...row,
       productId,

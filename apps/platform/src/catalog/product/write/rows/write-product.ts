@@ -16,16 +16,18 @@ interface WriteOptions {
   origin?: ImportOrigin
   /** Validated; replace the product's. */
   translations?: Record<string, ProductTranslation> | undefined
+  /** Of a new product; a new one by default. */
+  productId?: string
 }
 
 /** @throws {ApiError} 400 when it references something that does not exist, or a SKU that another product has. */
 export async function insertProduct(
   tx: SiteScope,
   product: CheckedProduct,
-  { origin, translations }: WriteOptions = {},
+  { origin, translations, productId }: WriteOptions = {},
 ): Promise<SavedProduct> {
   if (!origin) await requireFreeSkus(tx, null, product)
-  const [saved] = await insertProducts(tx, [{ product, origin, translations }])
+  const [saved] = await insertProducts(tx, [{ product, origin, translations, productId }])
   return saved as SavedProduct
 }
 
@@ -34,7 +36,9 @@ export async function replaceProduct(
   tx: SiteScope,
   current: LockedProduct,
   product: CheckedProduct,
-  options: { earlier: EarlierProduct } | (WriteOptions & { origin: ImportOrigin }),
+  options:
+    | { earlier: EarlierProduct; variantIds?: ReadonlyMap<string, string> }
+    | (WriteOptions & { origin: ImportOrigin }),
 ): Promise<SavedProduct> {
   if ('earlier' in options) {
     const { productId } = current
