@@ -1,5 +1,11 @@
 import type { CatalogReads } from '../catalog/catalog-reads.ts'
+import { ofCatalogVersion } from '../catalog/version/of-catalog-version.ts'
 import type { Route } from '../http/route/route.ts'
+import { categoryReadRoutes } from './categories/category-read-routes.ts'
+import { categoryWriteRoutes } from './categories/category-write-routes.ts'
+import { customizationRoutesV3 } from './entities/customization-routes.ts'
+import { namedRoutesV3 } from './entities/named-routes.ts'
+import { sectionRoutesV3 } from './entities/section-routes.ts'
 import { inventoryRoutesV3 } from './inventory/inventory-routes.ts'
 import { productReadRoutesV3 } from './product/product-read-routes.ts'
 import { productWriteRoutesV3 } from './product/product-write-routes.ts'
@@ -11,4 +17,11 @@ export const catalogV3Routes: Route<CatalogReads>[] = [
   ...productReadRoutesV3,
   ...productWriteRoutesV3,
   ...inventoryRoutesV3,
+  ...ofCatalogVersion('V3', [
+    ...namedRoutesV3,
+    ...sectionRoutesV3,
+    ...customizationRoutesV3,
+    ...categoryReadRoutes,
+    ...categoryWriteRoutes,
+  ]),
 ]

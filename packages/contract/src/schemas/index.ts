@@ -1,6 +1,7 @@
 export * from './back-in-stock.ts'
 export * from './cart.ts'
 export * from './catalog-imports.ts'
+export * from './catalog-v3/categories.ts'
 export * from './catalog-v3/entities.ts'
 export * from './catalog-v3/product.ts'
 export * from './catalog-v3/query.ts'

@@ -15,7 +15,8 @@ import { collections, productCollections, products } from '../tables.ts'
 import { ALL_PRODUCTS_SLUG } from './collections.ts'
 
 export const collectionInputSchema = v.strictObject({
-  name: v.pipe(v.string(), v.minLength(1), v.maxLength(50)),
+  // Catalog V1 takes 50 in a request, V3 eighty.
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
   slug: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
   description: v.optional(v.pipe(v.string(), v.maxLength(600)), ''),
   visible: v.optional(v.boolean(), true),

@@ -42,13 +42,13 @@ function blockToHtml(node: unknown, depth: number): string {
 
 function textToHtml(data: unknown): string {
   if (!isObject(data) || typeof data['text'] !== 'string') return ''
-  const text = escape(data['text']).replaceAll('\n', '<br>')
+  const text = escapeText(data['text']).replaceAll('\n', '<br>')
   return listOf(data['decorations']).reduce((inner: string, decoration) => {
     if (!isObject(decoration)) return inner
     const tag = TAGS.get(String(decoration['type']))
     if (tag !== undefined) return `<${tag}>${inner}</${tag}>`
     const url = decoration['type'] === 'LINK' ? linkOf(decoration['linkData']) : undefined
-    return url === undefined ? inner : `<a href="${escape(url)}">${inner}</a>`
+    return url === undefined ? inner : `<a href="${escapeText(url)}">${inner}</a>`
   }, text)
 }
 
@@ -69,7 +69,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const escape = (text: string) =>
+const escapeText = (text: string) =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -131,26 +131,61 @@ export const bulkAddChoicesSchema = v.strictObject({
   fields: counted,
 })
 
-/** The requests of an entity of this schema, by the names of its members on the wire. */
-export const saveEntitySchema = <const Entity extends v.GenericSchema>(
-  member: string,
-  schema: Entity,
-) => v.strictObject({ [member]: schema, fields: counted })
-export const bulkCreateEntitiesSchema = <const Entity extends v.GenericSchema>(
-  members: string,
-  schema: Entity,
-) => v.strictObject({ [members]: listOf(schema), returnEntity })
-export const bulkUpdateEntitiesSchema = <const Entity extends v.GenericSchema>(
-  members: string,
-  member: string,
-  schema: Entity,
-) =>
+/** The requests of an entity, whose name is that of a member. */
+const save = (member: string, schema: v.GenericSchema): v.GenericSchema =>
+  v.strictObject({ [member]: schema, fields: counted })
+
+const bulkCreate = (members: string, schema: v.GenericSchema): v.GenericSchema =>
+  v.strictObject({ [members]: listOf(schema), returnEntity, fields: counted })
+
+const bulkUpdate = (members: string, member: string, schema: v.GenericSchema): v.GenericSchema =>
   v.strictObject({
     [members]: listOf(v.object({ [member]: schema })),
     returnEntity,
     fields: counted,
   })
-export const getOrCreateNamedSchema = (member: string, max: number) =>
+
+const getOrCreate = (member: string, max: number): v.GenericSchema =>
   v.strictObject({ [member]: notOnlySpaces(max), fields: counted })
-export const bulkGetOrCreateNamedSchema = (member: string, max: number) =>
+
+const bulkGetOrCreate = (member: string, max: number): v.GenericSchema =>
   v.strictObject({ [member]: listOf(notOnlySpaces(max)), fields: counted })
+
+const bulkDelete = (member: string): v.GenericSchema => v.strictObject({ [member]: listOf(idV3) })
+
+export const saveBrandV3Schema = save('brand', brandV3Schema)
+export const getOrCreateBrandV3Schema = getOrCreate('brandName', 50)
+export const bulkCreateBrandsV3Schema = bulkCreate('brands', brandV3Schema)
+export const bulkUpdateBrandsV3Schema = bulkUpdate('brands', 'brand', brandV3Schema)
+export const bulkGetOrCreateBrandsV3Schema = bulkGetOrCreate('brandNames', 50)
+export const bulkDeleteBrandsV3Schema = bulkDelete('brandIds')
+
+export const saveRibbonV3Schema = save('ribbon', ribbonV3Schema)
+export const getOrCreateRibbonV3Schema = getOrCreate('ribbonName', 30)
+export const bulkCreateRibbonsV3Schema = bulkCreate('ribbons', ribbonV3Schema)
+export const bulkUpdateRibbonsV3Schema = bulkUpdate('ribbons', 'ribbon', ribbonV3Schema)
+export const bulkGetOrCreateRibbonsV3Schema = bulkGetOrCreate('ribbonNames', 30)
+export const bulkDeleteRibbonsV3Schema = bulkDelete('ribbonIds')
+
+export const createInfoSectionV3Schema = save('infoSection', infoSectionV3Schema)
+export const changeInfoSectionV3Schema = save('infoSection', infoSectionToGetSchema)
+export const bulkCreateInfoSectionsV3Schema = bulkCreate('infoSections', infoSectionV3Schema)
+export const bulkGetOrCreateInfoSectionsV3Schema = bulkCreate(
+  'infoSections',
+  infoSectionToGetSchema,
+)
+export const bulkUpdateInfoSectionsV3Schema = bulkUpdate(
+  'infoSections',
+  'infoSection',
+  infoSectionToGetSchema,
+)
+export const bulkDeleteInfoSectionsV3Schema = bulkDelete('infoSectionIds')
+
+export const createCustomizationV3Schema = save('customization', customizationV3Schema)
+export const changeCustomizationV3Schema = save('customization', customizationChangesSchema)
+export const bulkCreateCustomizationsV3Schema = bulkCreate('customizations', customizationV3Schema)
+export const bulkUpdateCustomizationsV3Schema = bulkUpdate(
+  'customizations',
+  'customization',
+  customizationChangesSchema,
+)

@@ -86,9 +86,5 @@ export function fieldsV3<const Name extends string>(names: readonly Name[]) {
   return v.exactOptional(v.pipe(v.array(v.picklist(names)), v.maxLength(100)))
 }
 
-/** The same after the `?` of a GET: one of them, or repeated. */
 export const revisionV3 = v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'must be a revision'))
 export const idV3 = v.pipe(v.string(), v.toLowerCase(), v.uuid())
-
-export const bulkIds = (member: string, max = 100) =>
-  v.strictObject({ [member]: v.pipe(v.array(idV3), v.minLength(1), v.maxLength(max)) })
