@@ -1,4 +1,8 @@
 import { createClient, type VitrineClient } from '@vitrine/client'
+import { CATALOG_FORM_HEADER } from '@vitrine/contract'
+
+/** The back office reads and writes in the form of catalog V1 on sites of both versions. */
+const CATALOG_FORM = { [CATALOG_FORM_HEADER]: 'V1' }
 
 export interface StaffClient {
   client: VitrineClient
@@ -20,5 +24,5 @@ export async function connectStaff(origin = location.origin): Promise<StaffClien
   const response = await fetch('/admin/client.json')
   if (!response.ok) throw new Error(`GET /admin/client.json: ${response.status}`)
   const { clientId, redirectUri }: ClientAddress = await response.json()
-  return { client: createClient({ clientId, host: origin }), redirectUri }
+  return { client: createClient({ clientId, host: origin, headers: CATALOG_FORM }), redirectUri }
 }

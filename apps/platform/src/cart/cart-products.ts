@@ -48,7 +48,10 @@ export async function readCartProducts(
 ): Promise<Map<string, CartProduct>> {
   if (wanted.length === 0) return new Map()
   const variantIds = wanted.flatMap(({ variantId }) => variantId ?? [])
-  const whole = wanted.filter(({ variantId }) => variantId === undefined)
+  // A product whose variants are managed since has them in place of its only one.
+  const whole = wanted.filter(
+    ({ variantId }) => variantId === undefined || variantId === DEFAULT_VARIANT_ID,
+  )
   const rows = await runStatement<Row>(scope.db, {
     ...nameOf(readCartProductsIn(scope)),
     values: [
@@ -82,7 +85,7 @@ export function findItem(
   { productId, variantId, options }: Pick<StoredLine, 'productId' | 'variantId' | 'options'>,
 ): CartItem | null {
   const product = products.get(productId)
-  const index = product?.original.variants.findIndex((one) => one.variantId === variantId) ?? -1
+  const index = product ? indexOf(product.original, variantId, options) : -1
   const [original, variant] = [product?.original.variants[index], product?.record.variants[index]]
   if (!product || !original || !variant?.visible) return null
   if (product.original.manageVariants) return { product, variant, choices: original.choices }
@@ -93,6 +96,22 @@ export function findItem(
   const isPlain =
     variantId === DEFAULT_VARIANT_ID && chosen.size === product.original.options.length
   return isWhole && isPlain ? { product, variant, choices: Object.fromEntries(chosen) } : null
+}
+
+/** The variant of the line; where the product's variants are managed since, the one with the line's choices. */
+function indexOf(
+  { variants, manageVariants }: ProductRecord,
+  variantId: string,
+  { options = {} }: StoredLine['options'],
+): number {
+  const index = variants.findIndex((one) => one.variantId === variantId)
+  const chosen = Object.entries(options)
+  if (index >= 0 || !manageVariants || chosen.length === 0) return index
+  return variants.findIndex(
+    ({ choices }) =>
+      Object.keys(choices).length === chosen.length &&
+      chosen.every(([option, choice]) => choices[option] === choice),
+  )
 }
 
 /** The available quantity; `null` where it is not tracked. Sold-out items may be preordered. */

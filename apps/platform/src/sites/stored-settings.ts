@@ -13,6 +13,8 @@ export interface StoredSettings<Of extends Schemas> {
   read(scope: SiteScope): Promise<SettingsOf<Of>>
   /** @throws {v.ValiError} The value is not valid for the setting. */
   save(scope: SiteScope, name: keyof Of & string, input: unknown): Promise<void>
+  /** What an operator is told after a change, as sentences. */
+  report?(scope: SiteScope): Promise<string[]>
 }
 
 export function createStoredSettings<const Of extends Schemas>(

@@ -7,6 +7,7 @@ import {
   type Tokens,
   type VitrineClient,
 } from '@vitrine/client'
+import { CATALOG_FORM_HEADER } from '@vitrine/contract'
 import { isbot } from 'isbot'
 import { data, type MiddlewareFunction } from 'react-router'
 import { code as language } from '#messages/language'
@@ -24,6 +25,9 @@ import type { SealedCookie } from './sealed-cookie.server.ts'
 import { sessionStorage } from './session-storage.server.ts'
 
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60
+
+/** The shop reads in the form of catalog V1 on sites of both versions. */
+const CATALOG_FORM = { [CATALOG_FORM_HEADER]: 'V1' }
 
 /**
  * Creates a client for each request with the tokens of its session cookie, and sets the cookie only when the tokens
@@ -57,11 +61,15 @@ export function createSessionMiddleware({
       clientId,
       host,
       language,
+      headers: CATALOG_FORM,
       storage: session,
       fetch: forwardShopper(request, fetch, requestId),
     })
     withinReach ??= createWithinReach({ healthUrl: `${host}/healthz`, fetch })
-    catalog ??= createCatalog(createClient({ clientId, host, language, fetch }), withinReach)
+    catalog ??= createCatalog(
+      createClient({ clientId, host, language, headers: CATALOG_FORM, fetch }),
+      withinReach,
+    )
     context.set(requestScope, openScope({ client, catalog, session, requestId, withinReach }))
 
     const response = await next()

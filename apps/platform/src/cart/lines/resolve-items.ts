@@ -6,6 +6,7 @@ import {
 } from '@vitrine/contract'
 import { choiceLabels } from '../../catalog/translations/read/translate-product.ts'
 import { agrees } from '../../catalog/variant/options-availability.ts'
+import { toStoredVariantId } from '../../catalog-v3/product/variant-id.ts'
 import { invalidArgument, notFound } from '../../kernel/errors/api-error.ts'
 import { violation } from '../../kernel/errors/violation.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
@@ -42,6 +43,8 @@ export async function resolveItems(
 interface Reference {
   productId: string
   variantId?: string
+  /** As the request has it: catalog V3 calls the only variant of a product by the product's id. */
+  givenVariantId?: string
   choices: Record<string, string> | undefined
   texts: Record<string, string>
   quantity: number
@@ -56,11 +59,15 @@ function readReference({ catalogItemId, options }: CatalogReference) {
   const productId = catalogItemId.toLowerCase()
   if (!isGuid(productId)) throw notFound('product', catalogItemId)
   const given = options as GivenOptions
-  const variantId = given?.variantId?.toLowerCase()
-  if (variantId !== undefined && !isGuid(variantId)) throw notFound('variant', variantId)
+  const givenVariantId = given?.variantId?.toLowerCase()
+  if (givenVariantId !== undefined && !isGuid(givenVariantId)) {
+    throw notFound('variant', givenVariantId)
+  }
   return {
     productId,
-    ...(variantId === undefined ? {} : { variantId }),
+    ...(givenVariantId === undefined
+      ? {}
+      : { variantId: toStoredVariantId(productId, givenVariantId), givenVariantId }),
     // Clients that build requests for all products alike send an empty text.
     choices: Object.keys(given?.options ?? {}).length > 0 ? given?.options : undefined,
     texts: given?.customTextFields ?? {},
@@ -83,7 +90,7 @@ function resolve(reference: Reference, products: ReadonlyMap<string, CartProduct
       ? original.variants.find((variant) => agrees(variant, choices ?? {}))?.variantId
       : DEFAULT_VARIANT_ID)
   const options: ItemOptions = {
-    ...(reference.variantId === undefined ? {} : { variantId: reference.variantId }),
+    ...(reference.givenVariantId === undefined ? {} : { variantId: reference.givenVariantId }),
     ...(choices === undefined ? {} : { options: choices }),
     ...(Object.keys(texts).length === 0 ? {} : { customTextFields: texts }),
   }

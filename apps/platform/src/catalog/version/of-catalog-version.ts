@@ -30,9 +30,9 @@ export function ofCatalogVersion<Dependencies>(
 }
 
 async function requireCatalogVersion(c: RouteContext, version: SiteCatalogVersion) {
-  if (version === 'V1' && c.req.header(CATALOG_FORM_HEADER) === 'V1') return
   const found = await readCatalogVersion(c.var.scope, mustBeFresh(c))
   if (found === version) return
+  if (version === 'V1' && c.req.header(CATALOG_FORM_HEADER) === 'V1') return
   const calls = { V1: 'v1 and v2 endpoints', V3: 'v3 endpoints' }[found]
   throw applicationError(
     428,

@@ -3,6 +3,7 @@ import { record } from '../../audit/record.ts'
 import { identitySettings } from '../../auth/identities/identity-settings.ts'
 import { cartSettings } from '../../cart/cart-settings.ts'
 import { searchSettings } from '../../catalog/search/search-settings.ts'
+import { catalogVersionSetting } from '../../catalog-v3/convert/convert-catalog.ts'
 import { recoveryEmailSettings } from '../../checkout/abandoned/recovery-email-settings.ts'
 import { deliverySettings } from '../../delivery/delivery-settings.ts'
 import { StartupError } from '../../kernel/errors/startup-error.ts'
@@ -27,6 +28,7 @@ const groups: StoredSettings<Record<string, v.GenericSchema>>[] = [
   sellerSettings,
   redirectSettings,
   searchSettings,
+  catalogVersionSetting,
 ]
 const settingNames = groups.flatMap(({ names }) => names)
 
@@ -53,7 +55,14 @@ export async function runSettings({
       await record(tx, { action: 'setting.changed', details: { setting, value } })
       return input
     })
-    console.log(json ? JSON.stringify({ [setting]: saved }) : `${setting} = ${write(saved)}`)
+    const group = groups.find(({ names }) => names.includes(setting))
+    const notes = (await group?.report?.(scope)) ?? []
+    console.log(
+      json
+        ? JSON.stringify({ [setting]: saved, ...(notes.length > 0 ? { notes } : {}) })
+        : `${setting} = ${write(saved)}`,
+    )
+    if (!json) for (const note of notes) console.log(note)
     return true
   })
 }

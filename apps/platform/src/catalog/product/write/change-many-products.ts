@@ -25,9 +25,10 @@ export async function changeManyProducts(
         const earlier = toEarlier(found)
         const product = { ...earlier.input, ...change(earlier.input, productId) }
         const { slug, revision } = found.row
-        const kept = product.variants.map(
-          ({ choices }, index) => [choicesKey(choices), earlier.variantIds[index] ?? ''] as const,
-        )
+        const kept = earlier.variantIds.flatMap((id, index) => {
+          const variant = product.variants[index]
+          return variant ? [[choicesKey(variant.choices), id] as const] : []
+        })
         return {
           current: { productId, slug, revision },
           product,

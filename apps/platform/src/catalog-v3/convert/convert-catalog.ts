@@ -1,0 +1,66 @@
+import { lockNames } from '../../catalog/cache/catalog-counter.ts'
+import { catalogChanged } from '../../catalog/cache/catalog-epoch.ts'
+import { changeManyProducts } from '../../catalog/product/write/change-many-products.ts'
+import { combineChoices } from '../../catalog/product/write/product-changes.ts'
+import type { CheckedProduct } from '../../catalog/product/write/product-input.ts'
+import { storedCatalogVersion } from '../../catalog/version/catalog-version.ts'
+import { runStatement } from '../../kernel/database/statement.ts'
+import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
+import { findLosses } from './find-losses.ts'
+
+/**
+ * The site's catalog version. Saving another one converts the catalog: V3 gives a variant to each combination of choices,
+ * V1 changes nothing. What the new version cannot show stays stored, and is shown again after the way back.
+ */
+export const catalogVersionSetting: typeof storedCatalogVersion = {
+  ...storedCatalogVersion,
+  async save(scope, name, input) {
+    await convertCatalog(scope, name, input)
+  },
+  report: (scope) => findLosses(scope),
+}
+
+/** @throws {v.ValiError} The version is not `V1` or `V3`. */
+async function convertCatalog(scope: SiteScope, name: 'catalogVersion', input: unknown) {
+  await transact(scope, async (tx) => {
+    await lockNames(tx)
+    const { catalogVersion: before } = await storedCatalogVersion.read(tx)
+    await storedCatalogVersion.save(tx, name, input)
+    const { catalogVersion: after } = await storedCatalogVersion.read(tx)
+    if (after === before) return
+    if (after === 'V3') await manageVariants(tx)
+    catalogChanged(tx)
+  })
+}
+
+/** Every product of catalog V3 has a variant for each combination of its choices. */
+async function manageVariants(tx: SiteScope) {
+  const rows = await runStatement<{ id: string }>(tx.db, {
+    text: `
+      SELECT product_id AS id
+      FROM products
+      WHERE site_id = $1 AND NOT manage_variants AND jsonb_array_length(options) > 0
+      ORDER BY product_id`,
+    values: [tx.siteId],
+  })
+  const ids = rows.map(({ id }) => id)
+  await changeManyProducts(tx, ids, (product) => ({
+    variants: (combineChoices(product.options, []) ?? []).map((variant, index) => ({
+      ...NO_OVERRIDES,
+      choices: variant.choices,
+      // A quantity that was counted for all of them together cannot be divided: it is that of the first.
+      quantity: index === 0 ? product.quantity : 0,
+      inStock: product.inStock,
+    })) as CheckedProduct['variants'],
+  }))
+}
+
+const NO_OVERRIDES = {
+  priceMinor: null,
+  costMinor: null,
+  weight: null,
+  sku: '',
+  visible: true,
+  productDimensions: null,
+  packageDimensions: null,
+}
