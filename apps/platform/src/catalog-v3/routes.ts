@@ -7,6 +7,7 @@ import { customizationRoutesV3 } from './entities/customization-routes.ts'
 import { namedRoutesV3 } from './entities/named-routes.ts'
 import { sectionRoutesV3 } from './entities/section-routes.ts'
 import { inventoryRoutesV3 } from './inventory/inventory-routes.ts'
+import { byFilterRoutesV3 } from './product/by-filter-routes.ts'
 import { productReadRoutesV3 } from './product/product-read-routes.ts'
 import { productWriteRoutesV3 } from './product/product-write-routes.ts'
 import { variantRoutesV3 } from './product/variant-routes.ts'
@@ -16,6 +17,7 @@ export const catalogV3Routes: Route<CatalogReads>[] = [
   ...variantRoutesV3,
   ...productReadRoutesV3,
   ...productWriteRoutesV3,
+  ...byFilterRoutesV3,
   ...inventoryRoutesV3,
   ...ofCatalogVersion('V3', [
     ...namedRoutesV3,
