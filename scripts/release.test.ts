@@ -117,7 +117,7 @@ describe('the client, installed from its tarball into an empty folder', () => {
     'is imported, entry by entry, by %s',
     (node) => {
       const program = `
-        const names = ['', '/account', '/admin', '/captcha', '/checkout', '/graphql', '/identity', '/shop', '/shopping', '/storage', '/types', '/webhooks']
+        const names = ['', '/account', '/admin', '/captcha', '/catalog-v3', '/checkout', '/graphql', '/identity', '/shop', '/shopping', '/storage', '/types', '/webhooks']
         const entries = await Promise.all(names.map((name) => import('@vitrine/client' + name)))
         const [{ createClient }] = entries
         const fetch = async (url) => Response.json(

@@ -38,6 +38,7 @@ it.each([
   ['account', 2.25],
   ['admin', 9.05],
   ['captcha', 1],
+  ['catalog-v3', 2],
   ['checkout', 1.1],
   ['shopping', 0.65],
   ['events', 3],

@@ -3,7 +3,8 @@ import type { OpenDatabase } from '../kernel/database/database.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTestPlatform } from '../testing/test-platform.ts'
-import { BEANS, single, succeed, useCatalogV3 } from './testing/beans.fixture.ts'
+import { useCatalogV3 } from '../testing/use-catalog-v3.ts'
+import { BEANS, single, succeed } from './testing/beans.fixture.ts'
 
 let database: OpenDatabase
 let app: TestApp

@@ -4,7 +4,8 @@ import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor } from '../testing/test-visitor.ts'
-import { asParameter, BEANS, single, succeed, useCatalogV3 } from './testing/beans.fixture.ts'
+import { useCatalogV3 } from '../testing/use-catalog-v3.ts'
+import { asParameter, BEANS, single, succeed } from './testing/beans.fixture.ts'
 
 let database: OpenDatabase
 let platform: TestPlatform

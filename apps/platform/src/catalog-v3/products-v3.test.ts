@@ -4,7 +4,8 @@ import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor } from '../testing/test-visitor.ts'
-import { BEANS, useCatalogV3, beans as variant } from './testing/beans.fixture.ts'
+import { useCatalogV3 } from '../testing/use-catalog-v3.ts'
+import { BEANS, beans as variant } from './testing/beans.fixture.ts'
 
 let database: OpenDatabase
 let platform: TestPlatform

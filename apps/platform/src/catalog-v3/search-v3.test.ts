@@ -4,7 +4,8 @@ import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor, type TestVisitor } from '../testing/test-visitor.ts'
-import { asParameter, BEANS, single, succeed, useCatalogV3 } from './testing/beans.fixture.ts'
+import { useCatalogV3 } from '../testing/use-catalog-v3.ts'
+import { asParameter, BEANS, single, succeed } from './testing/beans.fixture.ts'
 
 let database: OpenDatabase
 let app: TestApp

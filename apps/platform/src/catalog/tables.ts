@@ -109,6 +109,7 @@ export const productCollections = pgTable('product_collections', {
   visible: boolean('visible').notNull(),
   /** By hand; the greatest integer where there is none. */
   position: integer('position').notNull().default(2_147_483_647),
+  addedAt: moment('added_at').notNull().defaultNow(),
 })
 
 export const mediaFiles = pgTable('media_files', {

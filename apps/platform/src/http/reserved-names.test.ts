@@ -1,3 +1,4 @@
+import { CATALOG_FORM_HEADER } from '@vitrine/contract'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createClient } from '../auth/clients/clients.ts'
 import { saveIdentitySetting } from '../auth/identities/identity-settings.ts'
@@ -11,6 +12,7 @@ import { createTestBrowser } from '../testing/test-browser.ts'
 import { becomeMember, createMember, login, replyOf } from '../testing/test-member.ts'
 import { CALLBACK_URL, createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor, redeemAsMember } from '../testing/test-visitor.ts'
+import { useCatalogV3 } from '../testing/use-catalog-v3.ts'
 
 let database: OpenDatabase
 let platform: TestPlatform
@@ -19,6 +21,8 @@ let callers: string[]
 beforeAll(async () => {
   database = await createTestDatabase(inject('postgres'))
   platform = await createTestPlatform(database)
+  // With the header it answers the calls of V1 too.
+  await useCatalogV3(platform)
   const visitor = await createTestVisitor(platform)
   await createMember(platform)
   const member = await becomeMember(platform, visitor, await replyOf(login(visitor)))
@@ -75,7 +79,11 @@ interface Call {
 async function send({ method, path, caller, body }: Call): Promise<[number, string[]]> {
   const response = await platform.fetch(path.replaceAll(/:\w+/g, crypto.randomUUID()), {
     method: method.toUpperCase(),
-    headers: { Authorization: caller, 'Content-Type': 'application/json' },
+    headers: {
+      Authorization: caller,
+      'Content-Type': 'application/json',
+      [CATALOG_FORM_HEADER]: 'V1',
+    },
     body,
   })
   const { details } = (await response.json()) as {

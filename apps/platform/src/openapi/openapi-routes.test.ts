@@ -26,6 +26,8 @@ it('describes every route of the wire, and none that does not exist', () => {
   )
   const routes = createApp(platform.services)
     .routes.filter(({ method, path }) => method !== 'ALL' && !NOT_WIRE.test(path))
+    // The calls of catalog V3 that nobody answers.
+    .filter(({ path }) => !path.endsWith('/v3/*'))
     .map(({ method, path }) => `${method.toLowerCase()} ${path}`)
   expect([...new Set(routes)].toSorted()).toEqual(described.toSorted())
 })

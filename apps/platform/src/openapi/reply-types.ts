@@ -1,11 +1,11 @@
 // The types that replies may be named by: the contract's, and these.
 import type {
   BrandV3,
+  BulkActionMetadataV3,
+  BulkItemMetadataV3,
   BulkReplyV3,
   CollectionTranslation,
   CustomizationV3,
-  BulkActionMetadataV3,
-  BulkItemMetadataV3,
   InfoSectionV3,
   InventoryItemV3,
   ListTranslationsResponse,

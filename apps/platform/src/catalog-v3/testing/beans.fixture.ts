@@ -1,13 +1,4 @@
-import { catalogChanged } from '../../catalog/cache/catalog-epoch.ts'
-import { storedCatalogVersion } from '../../catalog/version/catalog-version.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import type { TestPlatform } from '../../testing/test-platform.ts'
-
-/** Gives the platform's site catalog V3. */
-export async function useCatalogV3({ scope }: TestPlatform): Promise<void> {
-  await storedCatalogVersion.save(scope, 'catalogVersion', 'V3')
-  catalogChanged(scope)
-}
 
 /** A product as a client of catalog V3 sends it: two variants, and everything that it refers to by name. */
 export const BEANS = {

@@ -22,10 +22,7 @@ export function ofCatalogVersion<Dependencies>(
   return routes.map((route) => ({
     ...route,
     errors: { ...route.errors, 428: [...(route.errors?.[428] ?? []), WRONG_VERSION[version]] },
-    answer: async (c, dependencies) => {
-      await requireCatalogVersion(c, version)
-      return route.answer(c, dependencies)
-    },
+    before: (c) => requireCatalogVersion(c, version),
   }))
 }
 

@@ -1,5 +1,5 @@
-import type { ChangeRow } from '../changes.ts'
 import { toRichContent } from '../../catalog/product/rich-content.ts'
+import type { ChangeRow } from '../changes.ts'
 import { domainEnvelope, type WireEvent } from './wire-event.ts'
 
 type EntityChange = Extract<

@@ -23,9 +23,9 @@ import {
   toDecimal,
 } from '../../catalog/product/money.ts'
 import type { VariantRecord } from '../../catalog/product/product-row.ts'
+import { toRichContent } from '../../catalog/product/rich-content.ts'
 import type { StoredMedia, StoredOption } from '../../catalog/product/stored-product.ts'
 import { toDimensions } from '../../catalog/product/wire-product.ts'
-import { toRichContent } from '../../catalog/product/rich-content.ts'
 import type { WriteOptions } from './wire-event.ts'
 
 /**

@@ -9,7 +9,7 @@ import type { Route } from './route.ts'
 /**
  * Registers each route under all forms of its path.
  *
- * A call is answered in this order: access, rate and idempotency of writes, body, handler.
+ * A call is answered in this order: what comes before, access, rate and idempotency of writes, body, handler.
  */
 export function addRoutes<Dependencies>(
   app: Hono<HttpEnvironment>,
@@ -18,12 +18,13 @@ export function addRoutes<Dependencies>(
 ): void {
   for (const route of routes) {
     const { method, isQuery, forms, path, aliases = [], access = [], write, rate } = route
-    const { takesAnyScope = false } = route
+    const { takesAnyScope = false, before } = route
     const methods = [method.toUpperCase(), ...(isQuery ? ['GET'] : [])]
     const paths = [...forms.map((prefix) => prefix + path), ...aliases]
     app.on(
       methods,
       paths,
+      ...(before ? [toHandler(before)] : []),
       ...(takesAnyScope ? [] : [requireStoreScope]),
       ...access.flatMap(toMiddleware),
       ...(write ? [enforceWriteRate(rate === 'carts' ? 'cartRateLimit' : 'writeRateLimit')] : []),
@@ -48,6 +49,13 @@ const requireStoreScope: MiddlewareHandler<HttpEnvironment> = async (c, next) =>
   }
   await next()
 }
+
+const toHandler =
+  (before: NonNullable<Route['before']>): MiddlewareHandler<HttpEnvironment> =>
+  async (c, next) => {
+    await before(c)
+    await next()
+  }
 
 function toMiddleware({ require }: Access): MiddlewareHandler<HttpEnvironment>[] {
   if (!require) return []

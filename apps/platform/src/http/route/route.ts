@@ -68,6 +68,8 @@ export const NOTHING: ReplyMembers = { members: {} }
 
 /** A call of the wire API with what answers it. */
 export interface Route<Dependencies = never> extends RouteDescription {
+  /** What comes before everything else, access included. @throws {ApiError} The call is not for this site. */
+  before?: (c: RouteContext) => Promise<void>
   /** @throws {ApiError} as `errors` says, and for a body that breaks its schema. */
   answer: (c: RouteContext, dependencies: Dependencies) => Promise<Response> | Response
 }

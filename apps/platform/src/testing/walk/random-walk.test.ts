@@ -1,3 +1,4 @@
+import { CATALOG_FORM_HEADER } from '@vitrine/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { createProduct } from '../../catalog/product/write/save-product.ts'
@@ -14,6 +15,7 @@ import { becomeMember, createMember, login, replyOf } from '../test-member.ts'
 import { createTestPlatform, type TestPlatform } from '../test-platform.ts'
 import { createTestStaff } from '../test-staff.ts'
 import { createTestVisitor } from '../test-visitor.ts'
+import { useCatalogV3 } from '../use-catalog-v3.ts'
 import { type Choice, type Schema, sampleValue } from './sample-value.ts'
 
 // Every reply is judged by its schema and its declared errors where it leaves the app: see `require-declared-error.ts`.
@@ -33,8 +35,10 @@ beforeAll(async () => {
   const sites = [await createTestPlatform(database), await createTestPlatform(database)]
   callers = [...(await Promise.all(sites.map(callersOf))).flat(), '']
   permitted = callers.filter((_, place) => place % 4 > 1)
-  const [first] = sites
-  if (!first) throw new Error('There are two sites.')
+  const [first, second] = sites
+  if (!first || !second) throw new Error('There are two sites.')
+  // One of them has the other catalog, and answers both by the header of our own programs.
+  await useCatalogV3(second)
   platform = first
   const openapi = createOpenApiRoutes({ publicPlatformUrl: 'https://a.example', version: 'test' })
   schemas = (await (await openapi.request('/openapi.json')).json()).components.schemas
@@ -83,6 +87,7 @@ function createWalk(seed: number) {
         method: route.method.toUpperCase(),
         headers: {
           ...(caller ? { Authorization: caller } : {}),
+          [CATALOG_FORM_HEADER]: 'V1',
           'Content-Type': 'application/json',
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -9,8 +9,6 @@ CREATE TABLE products_v3 (
   -- Deferred: written before the product itself, whose entities depend on it.
   FOREIGN KEY (site_id, product_id) REFERENCES products (site_id, product_id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
 );
--- Serves: the products of an info section.
-CREATE INDEX products_v3_by_info_section ON products_v3 USING gin (info_section_ids);
 
 CREATE TABLE variants_v3 (
   site_id          uuid    NOT NULL,
