@@ -8,6 +8,7 @@ import type {
 } from '@vitrine/client'
 import type { Account, Factors, Passkeys } from '@vitrine/client/account'
 import type { Admin, AppConnection, AppInstallation, ExternalLogin } from '@vitrine/client/admin'
+import type { CatalogV3 } from '@vitrine/client/catalog-v3'
 import type { Checkouts, Orders, Payments, Places } from '@vitrine/client/checkout'
 import type { LiveEvents, WebhookSubscriptions } from '@vitrine/client/events'
 import type { Graphql } from '@vitrine/client/graphql'
@@ -26,6 +27,7 @@ import type { Webhooks } from '@vitrine/client/webhooks'
 declare global {
   const client: VitrineClient
   const admin: Admin
+  const catalogV3: CatalogV3
   const checkouts: Checkouts
   const payments: Payments
   const places: Places

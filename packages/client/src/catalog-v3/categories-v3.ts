@@ -23,6 +23,11 @@ export interface CategoryOptions extends CallOptions {
  * The store's tree of categories, with the products in it.
  *
  * @see wire contract of catalog V3, section 10
+ * @example
+ * ```ts
+ * const category = await catalogV3.categories.getCategoryBySlug('vases')
+ * const { items } = await catalogV3.categories.listItemsInCategory(category.id)
+ * ```
  */
 export interface CategoriesV3 {
   /**

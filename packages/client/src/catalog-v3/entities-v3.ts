@@ -13,6 +13,10 @@ export interface EntityOptions extends CallOptions {
  * Entities that products refer to: brands, ribbons, info sections, customizations.
  *
  * @see wire contract of catalog V3, sections 6 to 9
+ * @example
+ * ```ts
+ * const { id, name } = await catalogV3.brands.getOrCreate({ name: 'Clay' })
+ * ```
  */
 export interface EntitiesV3<Entity, Input, Members extends string> {
   /**
@@ -91,7 +95,15 @@ export interface EntitiesV3<Entity, Input, Members extends string> {
   bulk(call: string, request: object, options?: WriteOptions): Promise<BulkReplyV3<Entity>>
 }
 
-/** Options and modifiers, whose choices have calls of their own. */
+/**
+ * Options and modifiers, whose choices have calls of their own.
+ *
+ * @example
+ * ```ts
+ * const choices = [{ name: 'XL' }]
+ * const customization = await catalogV3.customizations.changeChoices('id', 'add-choices', { choices })
+ * ```
+ */
 export interface CustomizationsV3
   extends EntitiesV3<CustomizationV3, CustomizationInputV3, 'customizations'> {
   /**

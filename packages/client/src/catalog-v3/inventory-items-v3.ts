@@ -17,6 +17,10 @@ export type InventoryItemInputV3 = Partial<
  * The stock of each variant.
  *
  * @see wire contract of catalog V3, section 5
+ * @example
+ * ```ts
+ * const page = await catalogV3.inventoryItems.queryInventoryItems({ filter: { quantity: { $lt: 5 } } })
+ * ```
  */
 export interface InventoryItemsV3 {
   /**

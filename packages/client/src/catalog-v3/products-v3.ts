@@ -20,6 +20,10 @@ export interface ProductOptions extends CallOptions {
  * Products of catalog V3, and the list of all variants.
  *
  * @see wire contract of catalog V3, sections 3 and 4
+ * @example
+ * ```ts
+ * const { products } = await catalogV3.products.queryProducts({ filter: { slug: 'mug' } })
+ * ```
  */
 export interface ProductsV3 {
   /**
