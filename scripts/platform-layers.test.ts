@@ -44,6 +44,7 @@ const LAYERS = [
   'graphql',
   'openapi',
   'back-office',
+  'documentation',
   'maintenance',
   'startup',
   'app.ts',
