@@ -68,6 +68,18 @@ const parts: Part[] = [
     assets: 'build/assets',
   },
   {
+    name: 'documentation',
+    folder: 'apps/docs',
+    command: ['node', 'src/build.ts'],
+    output: 'build/index.html',
+    sources: [
+      ...['docs', 'decisions', 'deploy', '.env.example'],
+      ...['apps/docs/src', 'apps/docs/site', 'apps/docs/package.json'],
+      ...['packages/ui/src/tokens.css', 'packages/ui/src/fonts.css'],
+    ],
+    assets: 'build/assets',
+  },
+  {
     name: 'platform',
     folder: 'apps/platform',
     command: ['rolldown', '--config', 'rolldown.config.ts', '--logLevel', 'warn'],
@@ -160,7 +172,9 @@ async function buildIfStale(part: Part) {
 }
 
 async function run(command: string, args: string[], { folder, env }: Pick<Part, 'folder' | 'env'>) {
-  const child = spawn(join(root, 'node_modules', '.bin', command), args, {
+  const program =
+    command === 'node' ? process.execPath : join(root, 'node_modules', '.bin', command)
+  const child = spawn(program, args, {
     cwd: join(root, folder),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env, NODE_ENV: 'production', PATH },

@@ -19,6 +19,7 @@ const FILES = [
   'apps/platform/src/kernel/database/migrations',
   'apps/platform/src/graphql/schema.graphql',
   'apps/backoffice/build',
+  'apps/docs/build',
   'apps/storefront/package.json',
   'apps/storefront/build/server',
   ...listLanguages().map((language) => `apps/storefront/build/${language}/client`),

@@ -45,6 +45,7 @@ const LAYERS = [
   'graphql',
   'openapi',
   'back-office',
+  'documentation',
   'maintenance',
   'startup',
   'app.ts',

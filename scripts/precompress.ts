@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const TEXT = /\.(js|css|svg)$/
+const TEXT = /\.(js|json|css|svg)$/
 /** Bytes; shorter files fit into one packet uncompressed. */
 const WORTHWHILE = 512
 

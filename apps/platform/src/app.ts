@@ -23,6 +23,7 @@ import { verificationRoutes } from './auth/verification/verification-routes.ts'
 import { backInStockRoutes } from './back-in-stock/routes.ts'
 import { createAdminClientRoutes } from './back-office/client-routes.ts'
 import { createAdminRoutes } from './back-office/routes.ts'
+import { createDocumentationRoutes } from './documentation/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { cartByIdRoutes } from './cart/routes-by-id.ts'
 import { productTermsRoutes } from './cart/sale/product-terms-routes.ts'
@@ -122,6 +123,9 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   app.route('/', createAdminClientRoutes(options))
   if (options.adminFolder !== null) {
     app.route('/', createAdminRoutes(options.adminFolder, options.publicMediaUrl))
+  }
+  if (options.docsFolder !== null) {
+    app.route('/', createDocumentationRoutes(options.docsFolder))
   }
   app.route('/', createOpenApiRoutes(options))
   addRoutes(app, tokenRoutes, options)

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { EmptyList } from '../list/empty-list.tsx'
 import { ListTable } from '../list/list-table.tsx'
 import { useFormats } from '../screen/formats.ts'
+import { DocumentationLink } from '../screen/documentation-link.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { useLoaded } from '../screen/use-loaded.ts'
 import { WhenLoaded } from '../screen/when-loaded.tsx'
@@ -30,13 +31,16 @@ export function ApiKeysScreen() {
     <Screen
       title={messages.title}
       actions={
-        <Button
-          type="button"
-          size="small"
-          onClick={() => setParameters(new URLSearchParams({ new: '' }))}
-        >
-          {messages.create}
-        </Button>
+        <>
+          <DocumentationLink guide="reference/client-admin" />
+          <Button
+            type="button"
+            size="small"
+            onClick={() => setParameters(new URLSearchParams({ new: '' }))}
+          >
+            {messages.create}
+          </Button>
+        </>
       }
     >
       <WhenLoaded of={loading}>

@@ -2,6 +2,7 @@ import type { ClientInfo } from '@vitrine/contract'
 import { Button, Toast } from '@vitrine/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { DocumentationLink } from '../screen/documentation-link.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { useLoaded } from '../screen/use-loaded.ts'
 import { WhenLoaded } from '../screen/when-loaded.tsx'
@@ -46,13 +47,16 @@ export function ClientsScreen() {
     <Screen
       title={messages.title}
       actions={
-        <Button
-          type="button"
-          size="small"
-          onClick={() => setParameters(new URLSearchParams({ new: '' }))}
-        >
-          {messages.register}
-        </Button>
+        <>
+          <DocumentationLink guide="openid" />
+          <Button
+            type="button"
+            size="small"
+            onClick={() => setParameters(new URLSearchParams({ new: '' }))}
+          >
+            {messages.register}
+          </Button>
+        </>
       }
     >
       <WhenLoaded of={loading}>

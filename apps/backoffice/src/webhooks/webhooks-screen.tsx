@@ -2,6 +2,7 @@ import type { WebhookSubscription } from '@vitrine/contract'
 import { Button, Tabs, Toast } from '@vitrine/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { DocumentationLink } from '../screen/documentation-link.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { useLoaded } from '../screen/use-loaded.ts'
 import { WhenLoaded } from '../screen/when-loaded.tsx'
@@ -71,6 +72,7 @@ export function WebhooksScreen() {
       title={messages.title}
       actions={
         <>
+          <DocumentationLink guide="webhooks" />
           <Button
             type="button"
             size="small"

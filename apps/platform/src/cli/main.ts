@@ -8,6 +8,7 @@ import { apiKeysCommand } from './commands/api-keys.ts'
 import { auditCommand } from './commands/audit.ts'
 import { backupCommand } from './commands/backup.ts'
 import { clientsCommand } from './commands/clients.ts'
+import { createCommand } from './commands/create.ts'
 import { currenciesCommand } from './commands/currencies.ts'
 import { doctorCommand } from './commands/doctor.ts'
 import { exportCommand } from './commands/export.ts'
@@ -30,6 +31,7 @@ import { webhooksCommand } from './commands/webhooks.ts'
 import { workerCommand } from './commands/worker.ts'
 
 const commands: Record<string, Command> = {
+  create: createCommand,
   import: importCommand,
   export: exportCommand,
   orders: ordersCommand,

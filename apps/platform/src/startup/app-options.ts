@@ -18,6 +18,8 @@ import type { TrustedProxies } from '../rate-limits/client-address.ts'
 export interface AppOptions extends AccountPagesOptions, CatalogSettings {
   /** The built back office, or `null` if it was not built. */
   adminFolder: string | null
+  /** The built documentation, or `null` if it was not built. */
+  docsFolder: string | null
   callers: CallerDirectory
   /** Bytes of memory that this process may use to cache the catalog's texts. */
   catalogMemoryBytes?: number

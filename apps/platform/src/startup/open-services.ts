@@ -101,6 +101,7 @@ export async function openServices(
     callers: createCallerDirectory(database.pool, now),
     hostedPages: await loadHostedPages(),
     adminFolder: join(import.meta.dirname, '..', '..', '..', 'backoffice', 'build'),
+    docsFolder: join(import.meta.dirname, '..', '..', '..', 'docs', 'build'),
     logger,
     publicPlatformUrl,
     publicStorefrontUrl,

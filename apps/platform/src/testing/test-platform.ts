@@ -94,6 +94,7 @@ export async function createTestPlatform(
     callers: createCallerDirectory(database.pool, clock.now),
     hostedPages: plainPages,
     adminFolder: null,
+    docsFolder: null,
     logger,
     rateLimits: createRateLimits(keyring),
     // The minimum of work that the library allows, to keep tests fast.

@@ -1,4 +1,5 @@
 // Compiled from messages/de.json by `npm run messages`.
+export const documentation: string = 'Dokumentation (Englisch)'
 export const range = ({ from, to, total }: { from: string | number; to: string | number; total: string | number }): string =>
   `${from}–${to} von ${total}`
 export const previous: string = 'Vorherige Seite'

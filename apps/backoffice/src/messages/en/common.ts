@@ -1,4 +1,5 @@
 // Compiled from messages/en.json by `npm run messages`.
+export const documentation: string = 'Documentation'
 export const range = ({ from, to, total }: { from: string | number; to: string | number; total: string | number }): string =>
   `${from}–${to} of ${total}`
 export const previous: string = 'Previous page'

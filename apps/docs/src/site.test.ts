@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { navigation } from './navigation.ts'
+import { type Page, ROOT, readPages } from './read-pages.ts'
+import { renderOverview, renderPage } from './render-page.ts'
+import { createSearchIndex } from './search-index.ts'
+
+const pages = readPages()
+const assets = { style: '/docs/assets/a.css', script: '/docs/assets/a.js', searchIndex: '/a.json' }
+const KIB = 1024
+
+it('has every page of docs in one group of the navigation', () => {
+  const named = navigation.flatMap(({ pages }) => pages).map((source) => `docs/${source}.md`)
+  const existing = pages.map(({ source }) => source).filter((source) => /^docs\/.*\.md$/.test(source))
+  expect(named.sort()).toEqual(existing.sort())
+})
+
+it('has no link, from any page, to a page or a heading that does not exist', () => {
+  const addresses = new Set(['/docs'])
+  for (const { path, headings } of pages) {
+    addresses.add(`/docs/${path}`)
+    for (const { id } of headings) addresses.add(`/docs/${path}#${id}`)
+  }
+  const broken = pages.flatMap((page) => linksOf(page).filter((link) => !addresses.has(link)))
+  expect(broken).toEqual([])
+})
+
+it('shows code and names as text, whatever they contain', () => {
+  const reference = pages.find(({ path }) => path === 'reference/client')
+  expect(reference?.html).toContain('Promise&lt;')
+  for (const page of pages) expect(renderPage(page, pages, assets)).not.toMatch(/<script(?! type)/)
+})
+
+it('finds the sections of guides and reference', () => {
+  const index = createSearchIndex(pages)
+  expect(index).toContainEqual(expect.arrayContaining(['Errors', 'Timeouts and retries']))
+  expect(index.length).toBeGreaterThan(500)
+})
+
+it('stays small: its script, what the search loads, and its overview', () => {
+  const script = readFileSync(join(ROOT, 'apps/docs/site/search.js'))
+  expect(gzipSync(script).length).toBeLessThan(4 * KIB)
+  expect(gzipSync(JSON.stringify(createSearchIndex(pages))).length).toBeLessThan(100 * KIB)
+  expect(gzipSync(renderOverview(pages, assets)).length).toBeLessThan(8 * KIB)
+})
+
+function linksOf({ path, html }: Page) {
+  return [...html.matchAll(/href="(\/docs[^"]*|#[^"]*)"/g)].map(([, href = '']) =>
+    href.startsWith('#') ? `/docs/${path}${href}` : href,
+  )
+}

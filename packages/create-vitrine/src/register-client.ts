@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { checkout } from './checkout.ts'
+
+/** The client that the shop's pages use. */
+export interface Registration {
+  name: string
+  /** Scheme, host and port of its pages. */
+  origin: string
+}
+
+/** Where the local store keeps its data. */
+export function localDataFolder(): string | null {
+  const folder = process.env['DATA_DIR'] ?? (checkout && join(checkout, '.data'))
+  return folder && existsSync(join(folder, 'credentials.json')) ? folder : null
+}
+
+/** The arguments of `vitrine` that register the client. */
+export function registrationArguments({ name, origin }: Registration): string[] {
+  return [
+    ...['clients', 'create', '--name', name, '--origin', origin],
+    ...['--redirect-uri', `${origin}/`, '--callback-url', `${origin}/`],
+  ]
+}
+
+/**
+ * Registers a client at the local store, and returns its id; null where there is no local store.
+ *
+ * @throws {Error} When the command failed; its message says why.
+ */
+export async function registerClient(registration: Registration): Promise<string | null> {
+  const dataFolder = localDataFolder()
+  if (!checkout || !dataFolder) return null
+  const cli = join(checkout, 'apps/platform/bin/vitrine.mjs')
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [cli, ...registrationArguments(registration), '--json'],
+    { env: { ...process.env, DATA_DIR: dataFolder }, cwd: checkout },
+  )
+  return (JSON.parse(stdout) as { clientId: string }).clientId
+}
+
+/** The address of the local platform, from the checkout's settings. */
+export function localHost(): string {
+  if (process.env['PUBLIC_PLATFORM_URL']) return process.env['PUBLIC_PLATFORM_URL']
+  const settings = checkout && join(checkout, '.env')
+  const text = settings && existsSync(settings) ? readFileSync(settings, 'utf8') : ''
+  const port = process.env['PLATFORM_PORT'] ?? /^PLATFORM_PORT=(\d+)$/m.exec(text)?.[1] ?? '4000'
+  return `http://localhost:${port}`
+}
