@@ -89,6 +89,8 @@ export const screens: readonly ScreenRoute[] = [
     path: '/inventory',
     load: async () => (await import('../inventory/inventory-screen.tsx')).InventoryScreen,
   },
+  { path: '/search', permission: 'WIX_STORES.MODIFY_PRODUCTS', load: loadSearch },
+  { path: '/search/:section', permission: 'WIX_STORES.MODIFY_PRODUCTS', load: loadSearch },
   {
     path: '/media',
     permission: 'WIX_STORES.MODIFY_PRODUCTS',
@@ -128,6 +130,10 @@ export const screens: readonly ScreenRoute[] = [
 
 async function loadProductEditor() {
   return (await import('../product-editor/product-editor-screen.tsx')).ProductEditorScreen
+}
+
+async function loadSearch() {
+  return (await import('../search/search-screen.tsx')).SearchScreen
 }
 
 async function loadDiscount() {

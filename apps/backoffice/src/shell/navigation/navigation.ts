@@ -82,6 +82,12 @@ export const navigation: readonly NavigationGroup[] = [
         permission: 'WIX_STORES.READ_INVENTORY',
       },
       {
+        to: '/search',
+        label: 'search',
+        icon: 'search',
+        permission: 'WIX_STORES.MODIFY_PRODUCTS',
+      },
+      {
         to: '/media',
         label: 'media',
         icon: 'media',
