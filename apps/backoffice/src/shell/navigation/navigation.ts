@@ -9,6 +9,7 @@ type Label =
   | 'products'
   | 'collections'
   | 'inventory'
+  | 'search'
   | 'media'
   | 'imports'
   | 'webhooks'
