@@ -38,6 +38,7 @@ import { securedRoutes } from './catalog/media/secured/secured-routes.ts'
 import { createUploadRoutes, libraryRoutes } from './catalog/media/uploads/upload-routes.ts'
 import { productMediaRoutes } from './catalog/product/media/product-media-routes.ts'
 import { catalogRoutes, rejectCatalogV3 } from './catalog/routes.ts'
+import { searchSettingRoutes } from './catalog/search/owner/search-routes.ts'
 import { translationRoutes } from './catalog/translations/routes.ts'
 import { catalogWriteRoutes } from './catalog/write-routes.ts'
 import { catalogV3Routes } from './catalog-v3/routes.ts'
@@ -187,6 +188,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, cartByIdRoutes, options)
   addRoutes(wire, checkoutRoutes, options)
   addRoutes(wire, taxRoutes, options)
+  addRoutes(wire, searchSettingRoutes, options)
   addRoutes(wire, placeRoutes, options)
   addRoutes(wire, productTermsRoutes, options)
   addRoutes(wire, shopRoutes, options)

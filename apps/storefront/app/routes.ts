@@ -7,6 +7,7 @@ export default [
   route('collections/:slug', 'routes/listing/listing-route.tsx', { id: 'collection' }),
   route('brands/:path', 'routes/brand/brand-route.tsx'),
   route('search', 'routes/search/search-route.tsx'),
+  route('search/missed', 'routes/search-missed/search-missed-route.ts'),
   route('search/suggestions', 'routes/search-suggestions/search-suggestions-route.ts'),
   route('products/:slug', 'routes/product/product-route.tsx'),
   route('back-in-stock', 'routes/back-in-stock/back-in-stock-route.tsx'),

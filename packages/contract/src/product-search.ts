@@ -24,6 +24,11 @@ export interface SearchProductsRequest<Field extends keyof Product = keyof Produ
   paging?: OffsetPaging
   /** The fields of the products in the result, besides `id`; all of them by default. A list of cards needs a third. */
   fields?: readonly Field[]
+  /**
+   * The words are complete, not those typed so far: if they find nothing, the owner's report counts them. Without who
+   * searched, and not if they look like an address or a telephone number.
+   */
+  isFinal?: boolean
 }
 
 /** Values of one facet are combined with OR, facets with AND. */

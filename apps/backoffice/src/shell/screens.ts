@@ -169,6 +169,18 @@ export const screens: readonly ScreenRoute[] = [
     load: async () => (await import('../inventory/inventory-screen.tsx')).InventoryScreen,
   },
   {
+    path: '/search',
+    permission: 'WIX_STORES.MODIFY_PRODUCTS',
+    messages: ['collections', 'discounts', 'editor', 'forms', 'search'],
+    load: loadSearch,
+  },
+  {
+    path: '/search/:section',
+    permission: 'WIX_STORES.MODIFY_PRODUCTS',
+    messages: ['collections', 'discounts', 'editor', 'forms', 'search'],
+    load: loadSearch,
+  },
+  {
     path: '/media',
     permission: 'WIX_STORES.MODIFY_PRODUCTS',
     messages: ['editor', 'forms', 'media', 'mediaErrors'],
@@ -214,6 +226,10 @@ export const screens: readonly ScreenRoute[] = [
 
 async function loadProductEditor() {
   return (await import('../product-editor/product-editor-screen.tsx')).ProductEditorScreen
+}
+
+async function loadSearch() {
+  return (await import('../search/search-screen.tsx')).SearchScreen
 }
 
 async function loadDiscount() {

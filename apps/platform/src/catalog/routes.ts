@@ -50,6 +50,7 @@ import { readProducts } from './product/read/read-products.ts'
 import { seesHidden } from './product/visibility.ts'
 import { toProduct, toVariants } from './product/wire-product.ts'
 import { toWireText } from './product/wire-text.ts'
+import { countMissed } from './search/owner/count-missed.ts'
 import { optionsAvailability } from './variant/options-availability.ts'
 import { selectVariants } from './variant/product-variants.ts'
 import { findStoreVariant, queryStoreVariants, toStoreVariant } from './variant/store-variants.ts'
@@ -101,10 +102,12 @@ const readRoutes: Route<CatalogReads>[] = [
     reply: 'SearchProductsReply',
     handler: async (c, { text, parse }, { reader }) => {
       const search = () => {
-        const { expression, select, fields, ...query } = parse()
+        const { expression, select, fields, isFinal: _, ...query } = parse()
         return { expression, select: select as ProductSelection, fields, query }
       }
-      return answerText(c, await reader.search(c.var.scope, text, search, readOptions(c)))
+      const found = await reader.search(c.var.scope, text, search, readOptions(c))
+      if (found.total === 0 && parse().isFinal) await countMissed(c, parse().expression, reader)
+      return answerText(c, found)
     },
   }),
   defineRoute({

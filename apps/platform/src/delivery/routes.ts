@@ -5,6 +5,7 @@ import { deliverySettings } from './delivery-settings.ts'
 /** The store's delivery, for the back office. Ours alone. */
 export const deliveryRoutes = settingRoutes({
   name: 'delivery',
+  setting: 'delivery',
   settings: deliverySettings,
   path: '/v1/delivery-settings',
   body: changeDeliverySettingsSchema,

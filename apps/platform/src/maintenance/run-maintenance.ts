@@ -29,6 +29,7 @@ import { backInStockRequests } from '../back-in-stock/tables.ts'
 import { dropExpiredCarts } from '../cart/delete-cart.ts'
 import { carts } from '../cart/tables.ts'
 import { deleteOldStockChanges, HAS_OLD_STOCK_CHANGES } from '../catalog/inventory/stock-history.ts'
+import { missedSearches } from '../catalog/search/owner/tables.ts'
 import { dropExpiredCheckouts } from '../checkout/drop-checkouts.ts'
 import { checkouts } from '../checkout/tables.ts'
 import { emailOutbox } from '../email/tables.ts'
@@ -123,6 +124,7 @@ const EXPIRING: Expiring[] = [
     expiresAt: rateLimitCounters.resetsAt,
   },
   { table: idempotencyKeys, siteId: idempotencyKeys.siteId, expiresAt: idempotencyKeys.expiresAt },
+  { table: missedSearches, siteId: missedSearches.siteId, expiresAt: missedSearches.expiresAt },
   { table: wishlists, siteId: wishlists.siteId, expiresAt: wishlists.expiresAt },
   {
     table: backInStockRequests,

@@ -27,6 +27,7 @@ import { securedRoutes } from '../catalog/media/secured/secured-routes.ts'
 import { libraryRoutes } from '../catalog/media/uploads/upload-routes.ts'
 import { productMediaRoutes } from '../catalog/product/media/product-media-routes.ts'
 import { catalogRoutes } from '../catalog/routes.ts'
+import { searchSettingRoutes } from '../catalog/search/owner/search-routes.ts'
 import { translationRoutes } from '../catalog/translations/routes.ts'
 import { catalogWriteRoutes } from '../catalog/write-routes.ts'
 import { catalogV3Routes } from '../catalog-v3/routes.ts'
@@ -104,6 +105,7 @@ export const wireModules: Record<string, RouteDescription[]> = {
   ],
   'Taxes, delivery, discounts and payments': [
     ...taxRoutes,
+    ...searchSettingRoutes,
     ...deliveryRoutes,
     ...discountRoutes,
     ...paymentRoutes,

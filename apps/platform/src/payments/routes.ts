@@ -15,6 +15,7 @@ interface PaymentRoutesOptions {
 export const paymentRoutes: Route<PaymentRoutesOptions>[] = [
   ...settingRoutes({
     name: 'payments',
+    setting: 'payments',
     settings: paymentSettings,
     path: '/v1/payment-settings',
     body: changePaymentSettingsSchema,

@@ -5,6 +5,7 @@ import { taxSettings } from './tax-settings.ts'
 /** The store's taxes, for the back office. Ours alone. */
 export const taxRoutes = settingRoutes({
   name: 'taxes',
+  setting: 'taxes',
   settings: taxSettings,
   path: '/v1/tax-settings',
   body: changeTaxSettingsSchema,

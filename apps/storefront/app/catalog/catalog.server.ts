@@ -14,7 +14,11 @@ import { listProductSlugs } from './list-product-slugs.server.ts'
 import { listProductsById } from './list-products-by-id.server.ts'
 import { listProductsBySlug } from './list-products-by-slug.server.ts'
 import { listRelatedProducts } from './list-related-products.server.ts'
-import { findUnfilteredFacets, searchProducts } from './search-products.server.ts'
+import {
+  countMissedSearch,
+  findUnfilteredFacets,
+  searchProducts,
+} from './search-products.server.ts'
 
 /** The reads of the catalog, whose replies are the same for every shopper. */
 export type Catalog = ReturnType<typeof createCatalog>
@@ -38,6 +42,7 @@ export function createCatalog(client: VitrineClient, withinReach: WithinReach) {
     findMovedSlug: cached('moved slug', findMovedSlug),
     listNewestProducts: cached('newest products', listNewestProducts),
     searchProducts: cached('search', searchProducts),
+    countMissedSearch: cached('missed search', countMissedSearch),
     findUnfilteredFacets: cached('unfiltered facets', findUnfilteredFacets),
     listRelatedProducts: cached('related products', listRelatedProducts),
     listProductsById: cached('products by id', listProductsById),

@@ -77,6 +77,16 @@ export async function findUnfilteredFacets(
   return { facets: found.facets, total: found.metadata.total, currency: currencyOf(found) }
 }
 
+/** Counts the words in the owner's report if they find nothing. */
+export async function countMissedSearch(client: VitrineClient, words: string): Promise<void> {
+  await client.products.searchProducts({
+    expression: toExpression(words),
+    paging: { limit: 1 },
+    fields: ['name'],
+    isFinal: true,
+  })
+}
+
 /** The platform rejects NUL and lone surrogates. */
 function toExpression(words: string) {
   return words.replaceAll('\0', ' ').toWellFormed()

@@ -18,6 +18,7 @@ import { createInventory, type Inventory } from './inventory.ts'
 import { createMediaLibrary, type MediaLibrary } from './media-library.ts'
 import { type AdminApiKeys, createAdminApiKeys } from './site/admin-api-keys.ts'
 import { type AdminClients, createAdminClients } from './site/admin-clients.ts'
+import { type AdminSearch, createAdminSearch } from './site/admin-search.ts'
 import { type AdminSetup, createAdminSetup } from './site/admin-setup.ts'
 import { type AdminStaff, createAdminStaff } from './site/admin-staff.ts'
 
@@ -36,6 +37,7 @@ export interface Admin {
   members: AdminMembers
   overview: AdminOverview
   settings: AdminSettings
+  search: AdminSearch
   setup: AdminSetup
   staff: AdminStaff
   apiKeys: AdminApiKeys
@@ -67,6 +69,7 @@ export function createAdmin(connection: Pick<Connection, 'api'>): Admin {
     members: createAdminMembers(connection),
     overview: createAdminOverview(connection),
     settings: createAdminSettings(connection),
+    search: createAdminSearch(connection),
     setup: createAdminSetup(connection),
     staff: createAdminStaff(connection),
     apiKeys: createAdminApiKeys(connection),

@@ -31,4 +31,5 @@ export const searchProductsSchema = v.strictObject({
   sort: v.exactOptional(sortSchema),
   paging: v.exactOptional(pagingSchema),
   fields: v.exactOptional(v.pipe(v.array(filled(50)), v.maxLength(50))),
+  isFinal: v.exactOptional(v.boolean()),
 })

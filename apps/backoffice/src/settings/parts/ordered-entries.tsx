@@ -13,8 +13,8 @@ export interface OrderedEntriesProps<Row extends OrderedRow> {
   nameOf: (row: Row) => string
   noteOf?: (row: Row) => string | undefined
   onChange: (rows: Row[]) => void
-  /** What is edited of a row; `change` merges. */
-  children: (row: Row, change: (changes: Partial<Row>) => void, at: number) => ReactNode
+  /** What is edited of a row, which is in one line otherwise; `change` merges. */
+  children?: (row: Row, change: (changes: Partial<Row>) => void, at: number) => ReactNode
 }
 
 export const NEW = 'new-'
@@ -59,20 +59,24 @@ export function OrderedEntries<Row extends OrderedRow>(props: OrderedEntriesProp
         const note = noteOf?.(row)
         return (
           <li key={row.id} className={styles['ordered']}>
-            <details className={styles['entry']} open={row.id.startsWith(NEW) || undefined}>
-              <summary>
-                <strong>{name}</strong>
-                {note !== undefined && <span>{note}</span>}
-              </summary>
-              <div className={styles['inside']}>
-                {children(
-                  row,
-                  (changes) =>
-                    onChange(rows.map((one) => (one === row ? { ...one, ...changes } : one))),
-                  at,
-                )}
-              </div>
-            </details>
+            {children ? (
+              <details className={styles['entry']} open={row.id.startsWith(NEW) || undefined}>
+                <summary>
+                  <strong>{name}</strong>
+                  {note !== undefined && <span>{note}</span>}
+                </summary>
+                <div className={styles['inside']}>
+                  {children(
+                    row,
+                    (changes) =>
+                      onChange(rows.map((one) => (one === row ? { ...one, ...changes } : one))),
+                    at,
+                  )}
+                </div>
+              </details>
+            ) : (
+              <p className={styles['line']}>{name}</p>
+            )}
             <div className={styles['order']}>
               <button
                 type="button"

@@ -9,6 +9,7 @@ type Label =
   | 'products'
   | 'collections'
   | 'inventory'
+  | 'search'
   | 'media'
   | 'imports'
   | 'webhooks'
@@ -80,6 +81,12 @@ export const navigation: readonly NavigationGroup[] = [
         label: 'inventory',
         icon: 'inventory',
         permission: 'WIX_STORES.READ_INVENTORY',
+      },
+      {
+        to: '/search',
+        label: 'search',
+        icon: 'search',
+        permission: 'WIX_STORES.MODIFY_PRODUCTS',
       },
       {
         to: '/media',

@@ -1,3 +1,4 @@
+import type { SearchPin, SearchSynonyms } from '@vitrine/contract'
 import { runStatement } from '../../kernel/database/statement.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 
@@ -13,7 +14,9 @@ export interface SiteMoney {
 
 export interface SearchedSite extends SiteMoney {
   /** The site's own groups of synonyms, by language: see `searchSettings`. */
-  synonyms: Record<string, string[][]>
+  synonyms: SearchSynonyms
+  /** The products that searches show first. */
+  pins: SearchPin[]
 }
 
 export function readSite(scope: SiteScope): Promise<SiteMoney> {
@@ -70,5 +73,9 @@ SELECT s.*,
   COALESCE(
     (SELECT w.value FROM site_settings w WHERE w.site_id = $1 AND w.name = 'searchSynonyms'),
     '{}'
-  ) AS synonyms
+  ) AS synonyms,
+  COALESCE(
+    (SELECT w.value FROM site_settings w WHERE w.site_id = $1 AND w.name = 'searchPins'),
+    '[]'
+  ) AS pins
 FROM (${READ_SITE}) s`

@@ -13,6 +13,8 @@ export interface WireText {
   tag: string
   /** The reply's `Content-Language`; absent where the caller requested no language. */
   language?: string
+  /** Of a search: how many products it found. */
+  total?: number
 }
 
 /** The reply as text, with an ETag computed from its content. */

@@ -14,17 +14,62 @@ export interface Hits {
 /** For a search without words. */
 export const NO_HITS: Hits = { tables: '', isPartial: 'FALSE' }
 
-/** Products that contain all of the words; if no product of the site, visible or not, does, those with some of them. */
+export interface SearchedWords {
+  all: ResolvedWords
+  some: ResolvedWords | undefined
+  /** Ids of products that are hits whatever words they have, in their order. */
+  pinned: string[]
+}
+
+/**
+ * The pinned products, and those that contain all of the words; if no product of the site, visible or not, does, those
+ * with some of them.
+ */
 export function compileHits(
   scope: Pick<SiteScope, 'siteId' | 'languages'>,
-  { all, some }: { all: ResolvedWords; some: ResolvedWords | undefined },
+  words: SearchedWords,
   { bind }: Pick<Parameters, 'bind'>,
 ): Hits {
-  if (!some) return { tables: `hits AS (${selectHits(scope, all, bind)}),`, isPartial: 'FALSE' }
+  const { pinned } = words
+  if (pinned.length === 0) return hitsOfWords(scope, words, bind)
+  const ids = `${bind(pinned)}::uuid[]`
+  const { tables, isPartial } = hitsOfWords(scope, words, bind, 'word_hits')
+  return {
+    tables: `${tables}
+      hits AS (
+        SELECT product_id, max(score) AS score
+        FROM (
+          SELECT * FROM word_hits
+          UNION ALL
+          SELECT product_id, ${PINNED_SCORE} - place
+          FROM unnest(${ids}) WITH ORDINALITY AS pin (product_id, place)
+        ) either
+        GROUP BY product_id
+      ),`,
+    // The owner has answered what no product's words answer.
+    isPartial:
+      isPartial === 'FALSE'
+        ? isPartial
+        : `${isPartial} AND NOT EXISTS (
+            SELECT FROM products q WHERE q.site_id = $1 AND q.product_id = ANY (${ids}) AND q.visible
+          )`,
+  }
+}
+
+/** Above that of any words. */
+const PINNED_SCORE = '1000000000000'
+
+function hitsOfWords(
+  scope: Pick<SiteScope, 'siteId' | 'languages'>,
+  { all, some }: Omit<SearchedWords, 'pinned'>,
+  bind: Parameters['bind'],
+  name = 'hits',
+): Hits {
+  if (!some) return { tables: `${name} AS (${selectHits(scope, all, bind)}),`, isPartial: 'FALSE' }
   return {
     tables: `
       all_words AS (${selectHits(scope, all, bind)}),
-      hits AS (
+      ${name} AS (
         SELECT * FROM all_words
         UNION ALL
         SELECT * FROM (${selectHits(scope, some, bind)}) s WHERE NOT EXISTS (SELECT FROM all_words)

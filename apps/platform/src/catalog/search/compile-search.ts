@@ -5,9 +5,8 @@ import { type CompiledQuery, compileQuery, type UncheckedQuery } from '../../que
 import { currencyExponent } from '../product/money.ts'
 import { collectionOf, productFields } from '../product/product-query-fields.ts'
 import { seesHidden } from '../product/visibility.ts'
-import { compileHits, type Hits, NO_HITS } from './compile-hits.ts'
+import { compileHits, type Hits, NO_HITS, type SearchedWords } from './compile-hits.ts'
 import { compileSelection, type Selection } from './facets/selection.ts'
-import type { ResolvedWords } from './resolve-words.ts'
 
 /** The parts of the search statement. */
 export interface CompiledSearch {
@@ -29,7 +28,7 @@ export interface CompiledSearch {
 }
 
 interface SearchParts extends Pick<CompiledSearch, 'query' | 'select' | 'currency'> {
-  words: { all: ResolvedWords; some: ResolvedWords | undefined } | undefined
+  words: SearchedWords | undefined
 }
 
 /** The SQL of a search for products, of which every part uses the same parameters. */

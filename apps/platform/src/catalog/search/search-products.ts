@@ -2,6 +2,7 @@ import {
   ALL_PRODUCTS_COLLECTION_ID,
   type ProductFacets,
   type ProductSelection,
+  type SearchPin,
 } from '@vitrine/contract'
 import { nameOf, runStatement } from '../../kernel/database/statement.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
@@ -19,6 +20,7 @@ import { countFromMemory } from './facets/count-from-cache.ts'
 import { changesSince, type FacetMemory, type FoundChanges } from './facets/facet-cache.ts'
 import { toFacets } from './facets/facet-rows.ts'
 import { completeIndex } from './index/complete-index.ts'
+import { toSearchText } from './language.ts'
 import { type ResolvedWords, relaxWords, resolveWords } from './resolve-words.ts'
 
 export interface ProductSearch {
@@ -45,7 +47,7 @@ export interface FoundProducts {
 
 export interface SearchOptions {
   /** The site's settings; read by default. */
-  site?: Pick<SearchedSite, 'currency' | 'language' | 'synonyms'>
+  site?: Pick<SearchedSite, 'currency' | 'language' | 'synonyms' | 'pins'>
   totals?: KnownTotals | undefined
   /** The facet cache, used if memory allows; counted in the database by default. */
   memory?: FacetMemory | undefined
@@ -54,8 +56,8 @@ export interface SearchOptions {
 }
 
 /**
- * The products that contain all words of the search, or, where there are none, some of them; best first unless the query
- * sorts them, with facet counts.
+ * The products that contain all words of the search, or, where there are none, some of them; those that the owner has pinned
+ * to the search and then the best first, unless the query sorts them, with facet counts.
  *
  * @throws {ApiError} 400 when the query filters or sorts by an unsupported field, or exceeds a limit.
  */
@@ -64,12 +66,17 @@ export async function searchProducts(
   { expression, query, select }: ProductSearch,
   { site, ...options }: SearchOptions = {},
 ): Promise<FoundProducts> {
-  const { currency, language, synonyms } = site ?? (await readSearchedSite(scope))
+  const { currency, language, synonyms, pins } = site ?? (await readSearchedSite(scope))
   const isAsked = expression.trim() !== ''
   if (isAsked) await completeIndex(scope)
   const all = isAsked ? await resolveWords(scope, expression, { language, synonyms }) : undefined
   const some = all && relaxWords(all)
-  const asked = compileSearch(scope, { query, select, currency, words: all && { all, some } })
+  const asked = compileSearch(scope, {
+    query,
+    select,
+    currency,
+    words: all && { all, some, pinned: pinnedFor(expression, pins) },
+  })
   const found =
     (await findByMemory(scope, asked, options.memory)) ?? (await findBySql(scope, asked, options))
   const meant = found.isPartial ? some : all
@@ -79,6 +86,12 @@ export async function searchProducts(
     words: wordsOf(meant),
     ...(corrected === undefined ? {} : { corrected }),
   }
+}
+
+/** The ids of the products that the owner shows first for the search. */
+function pinnedFor(expression: string, pins: SearchPin[]) {
+  const asked = toSearchText(expression)
+  return pins.find(({ query }) => toSearchText(query) === asked)?.productIds ?? []
 }
 
 /** The matched words and stems, to be highlighted. */

@@ -5,6 +5,7 @@ import { sellerSettings } from './seller-settings.ts'
 /** Who sells, on invoices, for the back office. Ours alone. */
 export const sellerRoutes = settingRoutes({
   name: 'seller',
+  setting: 'seller',
   settings: sellerSettings,
   path: '/v1/seller-settings',
   body: changeSellerSettingsSchema,

@@ -7,6 +7,7 @@ import { useRecentSearches } from '../../search/use-recent-searches.ts'
 import page from '../../ui/page.module.css'
 import styles from './search-page.module.css'
 import { useLiveSearch } from './use-live-search.ts'
+import { useMissedSearch } from './use-missed-search.ts'
 
 export interface SearchPageProps {
   /** What can be searched for, in the owner's words. */
@@ -33,6 +34,7 @@ export function SearchPage({
 }: SearchPageProps) {
   const searchWords = listing?.query.words ?? ''
   const { ref, onInput } = useLiveSearch(searchWords)
+  useMissedSearch(listing?.unfilteredTotal === 0 ? searchWords : undefined)
   const { recent, clear } = useRecentSearches(
     listing && listing.unfilteredTotal > 0 ? searchWords : '',
   )

@@ -166,7 +166,10 @@ export function createProductReader({
           ...(isPartial ? { isPartial } : {}),
           ...(corrected === undefined ? {} : { corrected }),
         }
-        return wireText(wrapPage(bodies, page, more), form, JSON.stringify([found, fields]))
+        return {
+          ...wireText(wrapPage(bodies, page, more), form, JSON.stringify([found, fields])),
+          total: page.total,
+        }
       })
     },
 

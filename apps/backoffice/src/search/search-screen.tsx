@@ -1,0 +1,34 @@
+import { Tabs, Toast } from '@vitrine/ui'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { Screen } from '../screen/screen.tsx'
+import { useMessages } from '../shell/language-context.tsx'
+import { MissedSection } from './missed-section.tsx'
+import { PinsSection } from './pins-section.tsx'
+import { SynonymsSection } from './synonyms-section.tsx'
+
+const sections = [
+  { path: '/search', label: 'missed', Section: MissedSection },
+  { path: '/search/pins', label: 'pins', Section: PinsSection },
+  { path: '/search/synonyms', label: 'synonyms', Section: SynonymsSection },
+] as const
+
+/** `/search`: what customers miss, and what the shop's search is told about it. */
+export function SearchScreen() {
+  const { search: messages, forms } = useMessages()
+  const { section = '' } = useParams()
+  const [isSaved, setSaved] = useState(false)
+  const here = sections.find(({ path }) => path === `/search/${section}`) ?? sections[0]
+
+  return (
+    <Screen title={messages.title} windowTitle={`${messages[here.label]} · ${messages.title}`}>
+      <Tabs
+        name={messages.sections}
+        here={here.path}
+        tabs={sections.map(({ path, label }) => ({ href: path, label: messages[label] }))}
+      />
+      <here.Section key={here.path} onSaved={() => setSaved(true)} />
+      <Toast onGone={() => setSaved(false)}>{isSaved ? forms.saved : undefined}</Toast>
+    </Screen>
+  )
+}
