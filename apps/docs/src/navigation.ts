@@ -4,7 +4,7 @@ export const navigation: { title: string; pages: string[] }[] = [
     title: 'Start',
     pages: ['getting-started', 'create-a-shop', 'migrate-from-platform-sdk', 'works-with', 'glossary'],
   },
-  { title: 'Build pages', pages: ['react', 'server-rendering', 'shop', 'catalog', 'errors'] },
+  { title: 'Build pages', pages: ['react', 'server-rendering', 'shop', 'catalog', 'errors', 'error-codes'] },
   {
     title: 'Sign members in',
     pages: ['sessions', 'members', 'openid', 'hosted-programs', 'permissions'],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
@@ -25,6 +25,20 @@ it('has no link, from any page, to a page or a heading that does not exist', () 
   }
   const broken = pages.flatMap((page) => linksOf(page).filter((link) => !addresses.has(link)))
   expect(broken).toEqual([])
+})
+
+it('has a cause and a cure for every code of the client', () => {
+  const source = join(ROOT, 'packages/client/src')
+  const codes = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(join(source, file), 'utf8').matchAll(/code: '([a-z_]+)'/g),
+    ])
+    .map(([, code]) => code)
+  const explained = pages.find(({ path }) => path === 'error-codes')?.headings ?? []
+
+  expect(codes.length).toBeGreaterThan(20)
+  expect(explained.map(({ id }) => id)).toEqual(expect.arrayContaining(codes))
 })
 
 it('shows code and names as text, whatever they contain', () => {

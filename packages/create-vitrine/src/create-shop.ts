@@ -70,7 +70,7 @@ function writeWords({ folder, languages }: NewShop) {
   const entries = languages.map((language, index) => `  '${language}': language${index},`)
   writeFileSync(
     join(words, 'index.js'),
-    `${imports.join('\n')}\n\n/** The texts of each language. */\nexport const words = {\n${entries.join('\n')}\n}\n`,
+    `${imports.join('\n')}\n\n/**\n * The texts of each language.\n *\n * @type {Record<string, typeof language0>}\n */\nexport const words = {\n${entries.join('\n')}\n}\n`,
   )
   return untranslated
 }

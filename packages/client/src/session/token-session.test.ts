@@ -216,6 +216,18 @@ it('notifies listeners that the platform ended the session, and not of a request
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
+it('gives the new tokens to a listener that makes a call at once', async () => {
+  const { session } = setUp({ stored: tokens('first') })
+  let used: Promise<Tokens> | undefined
+  session.subscribe(() => {
+    used ??= session.freshTokens()
+  })
+
+  await session.setTokens(tokens('second', { role: 'member' }))
+
+  expect((await used)?.accessToken.value).toBe('access-second')
+})
+
 describe('a visitor who cannot be renewed', () => {
   it.each([
     ['invalid_grant', () => rejection],

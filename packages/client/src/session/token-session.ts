@@ -110,11 +110,13 @@ export function createTokenSession({
 
     setTokens: (tokens) => {
       unwritten++
-      learn(tokens)
-      return inTurn(() => storage.write(tokens)).finally(() => {
+      const written = inTurn(() => storage.write(tokens)).finally(() => {
         unwritten--
         if (unwritten === 0) learn(tokens)
       })
+      // After the write has its turn: a listener that makes a call sends it with the new tokens.
+      learn(tokens)
+      return written
     },
 
     freshTokens: async () => {
