@@ -51,7 +51,9 @@ function scoreOf([page, section, , text], words) {
   let sum = 0
   for (const word of words) {
     const score =
-      placeOf(section, word, 8) + placeOf(page, word, 4) + (text.toLowerCase().includes(word) ? 1 : 0)
+      placeOf(section, word, 8) +
+      placeOf(page, word, 4) +
+      (text.toLowerCase().includes(word) ? 1 : 0)
     if (score === 0) return 0
     sum += score
   }

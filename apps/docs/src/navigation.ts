@@ -2,16 +2,34 @@
 export const navigation: { title: string; pages: string[] }[] = [
   {
     title: 'Start',
-    pages: ['getting-started', 'create-a-shop', 'migrate-from-platform-sdk', 'works-with', 'glossary'],
+    pages: [
+      'getting-started',
+      'create-a-shop',
+      'migrate-from-platform-sdk',
+      'works-with',
+      'glossary',
+    ],
   },
-  { title: 'Build pages', pages: ['react', 'server-rendering', 'shop', 'catalog', 'errors', 'error-codes'] },
+  {
+    title: 'Build pages',
+    pages: ['react', 'server-rendering', 'shop', 'catalog', 'errors', 'error-codes'],
+  },
   {
     title: 'Sign members in',
     pages: ['sessions', 'members', 'openid', 'hosted-programs', 'permissions'],
   },
   {
     title: 'Sell',
-    pages: ['carts', 'discounts', 'delivery', 'taxes', 'checkout', 'payments', 'orders', 'webhooks'],
+    pages: [
+      'carts',
+      'discounts',
+      'delivery',
+      'taxes',
+      'checkout',
+      'payments',
+      'orders',
+      'webhooks',
+    ],
   },
   {
     title: 'Run a store',

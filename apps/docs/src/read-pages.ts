@@ -107,7 +107,10 @@ function plainText(tokens: Token[]): string {
     .map((token) => {
       if (token.type === 'table') {
         const { header, rows } = token as Tokens.Table
-        return [header, ...rows].flat().map((cell) => plainText(cell.tokens)).join(' ')
+        return [header, ...rows]
+          .flat()
+          .map((cell) => plainText(cell.tokens))
+          .join(' ')
       }
       if (token.type === 'list') return plainText((token as Tokens.List).items)
       if ('tokens' in token && token.tokens) return plainText(token.tokens)
@@ -122,7 +125,10 @@ function targetOf(href: string, source: string, files: Set<string>) {
   const [path = '', fragment] = href.split('#')
   const target = normalize(join(dirname(source), path))
   if (!target.endsWith('.md')) files.add(target)
-  return `/docs/${pathOf(target)}${fragment === undefined ? '' : `#${fragment}`}`.replace(/\/(?=#|$)/, '')
+  return `/docs/${pathOf(target)}${fragment === undefined ? '' : `#${fragment}`}`.replace(
+    /\/(?=#|$)/,
+    '',
+  )
 }
 
 function readFilePage(source: string): Page {

@@ -13,7 +13,9 @@ const KIB = 1024
 
 it('has every page of docs in one group of the navigation', () => {
   const named = navigation.flatMap(({ pages }) => pages).map((source) => `docs/${source}.md`)
-  const existing = pages.map(({ source }) => source).filter((source) => /^docs\/.*\.md$/.test(source))
+  const existing = pages
+    .map(({ source }) => source)
+    .filter((source) => /^docs\/.*\.md$/.test(source))
   expect(named.sort()).toEqual(existing.sort())
 })
 
@@ -31,9 +33,7 @@ it('has a cause and a cure for every code of the client', () => {
   const source = join(ROOT, 'packages/client/src')
   const codes = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file))
-    .flatMap((file) => [
-      ...readFileSync(join(source, file), 'utf8').matchAll(/code: '([a-z_]+)'/g),
-    ])
+    .flatMap((file) => [...readFileSync(join(source, file), 'utf8').matchAll(/code: '([a-z_]+)'/g)])
     .map(([, code]) => code)
   const explained = pages.find(({ path }) => path === 'error-codes')?.headings ?? []
 

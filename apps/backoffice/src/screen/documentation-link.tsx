@@ -5,12 +5,7 @@ import styles from './screen.module.css'
 export function DocumentationLink({ guide }: { guide: string }) {
   const { common } = useMessages()
   return (
-    <a
-      className={styles['documentation']}
-      href={`/docs/${guide}`}
-      target="_blank"
-      rel="noreferrer"
-    >
+    <a className={styles['documentation']} href={`/docs/${guide}`} target="_blank" rel="noreferrer">
       {common.documentation}
     </a>
   )

@@ -1,7 +1,8 @@
 import type { Command } from '../command.ts'
 
 export const createCommand: Command = {
-  usage: 'FOLDER [--template html|vite] [--name N] [--languages L] [--currency C] [--demo | --empty]',
+  usage:
+    'FOLDER [--template html|vite] [--name N] [--languages L] [--currency C] [--demo | --empty]',
   summary: 'Creates a shop of your own in a new folder, registered at this store.',
   options: {
     template: { type: 'string' },

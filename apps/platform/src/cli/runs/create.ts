@@ -19,6 +19,8 @@ function findProgram() {
   try {
     return createRequire(import.meta.url).resolve('create-vitrine/bin')
   } catch {
-    throw new StartupError('A server has no templates. Run on your machine: npm create vitrine@latest')
+    throw new StartupError(
+      'A server has no templates. Run on your machine: npm create vitrine@latest',
+    )
   }
 }
