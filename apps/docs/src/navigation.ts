@@ -12,7 +12,7 @@ export const navigation: { title: string; pages: string[] }[] = [
   },
   {
     title: 'Build pages',
-    pages: ['react', 'server-rendering', 'shop', 'catalog', 'errors', 'error-codes'],
+    pages: ['react', 'server-rendering', 'shop', 'catalog', 'catalog-v3', 'errors', 'error-codes'],
   },
   {
     title: 'Sign members in',
@@ -52,6 +52,7 @@ export const navigation: { title: string; pages: string[] }[] = [
       'reference/client-account',
       'reference/client-admin',
       'reference/client-captcha',
+      'reference/client-catalog-v3',
       'reference/client-checkout',
       'reference/client-events',
       'reference/client-graphql',

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { Marked, type Token, type Tokens } from 'marked'
 
@@ -132,7 +132,11 @@ function targetOf(href: string, source: string, files: Set<string>) {
 }
 
 function readFilePage(source: string): Page {
-  const text = readFileSync(join(ROOT, source), 'utf8')
+  const path = join(ROOT, source)
+  // Of a folder, the names of what is in it.
+  const text = statSync(path).isDirectory()
+    ? readdirSync(path).sort().join('\n')
+    : readFileSync(path, 'utf8')
   const title = source.split('/').at(-1) ?? source
   const html = `<h1>${escapeHtml(title)}</h1>\n<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>`
   return { source, path: pathOf(source), title, html, headings: [] }
