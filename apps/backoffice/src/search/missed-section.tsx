@@ -5,11 +5,12 @@ import { useFormats } from '../screen/formats.ts'
 import { useLoaded } from '../screen/use-loaded.ts'
 import { WhenLoaded } from '../screen/when-loaded.tsx'
 import parts from '../settings/parts/parts.module.css'
+import type { SectionProps } from '../settings/parts/section-props.ts'
 import { useMessages } from '../shell/language-context.tsx'
 import { useAdmin } from '../shell/staff-context.ts'
 
 /** The searches that found nothing, the most frequent first. */
-export function MissedSection() {
+export function MissedSection(_: SectionProps) {
   const { search: messages } = useMessages()
   const { search } = useAdmin()
   const { number, dateTime, locale } = useFormats()
@@ -49,6 +50,7 @@ export function MissedSection() {
                   isUnlabelled: true,
                   cell: ({ text }) => (
                     <Link
+                      className="text-link"
                       to={`/search/pins?${new URLSearchParams({ query: text })}`}
                       aria-label={messages.pinFor({ text })}
                     >

@@ -3,11 +3,11 @@ import type { SearchPin } from '@vitrine/contract'
 import { Button } from '@vitrine/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { AddProduct } from '../collections/add-product.tsx'
 import { EditForm } from '../form/edit-form.tsx'
 import { useFieldProblem } from '../form/field-problems.ts'
 import { type AtRevision, useEditForm } from '../form/use-edit-form.ts'
 import { TextField } from '../product-editor/fields/text-field.tsx'
+import { lazyPart } from '../screen/lazy-part.tsx'
 import { Panel } from '../screen/panel.tsx'
 import { useLoaded } from '../screen/use-loaded.ts'
 import { WhenLoaded } from '../screen/when-loaded.tsx'
@@ -19,6 +19,8 @@ import { useMessages } from '../shell/language-context.tsx'
 import { useAdmin } from '../shell/staff-context.ts'
 import { isWordless } from './is-wordless.ts'
 import { useProductNames } from './use-product-names.ts'
+
+const AddProduct = lazyPart(async () => (await import('../collections/add-product.tsx')).AddProduct)
 
 const MAX_PINS = 100
 const MAX_PRODUCTS = 12
@@ -37,7 +39,7 @@ interface PinValues {
 }
 
 function Fields({ stored, onSaved }: SectionProps & { stored: AtRevision<PinValues> }) {
-  const { search: messages, discounts } = useMessages()
+  const { search: messages } = useMessages()
   const { search } = useAdmin()
   const [parameters] = useSearchParams()
   const form = useEditForm({
@@ -100,7 +102,7 @@ function Fields({ stored, onSaved }: SectionProps & { stored: AtRevision<PinValu
                     label={messages.pinned}
                     rows={productIds.map((id) => ({ id }))}
                     nameOf={({ id }) =>
-                      names.find(id) ?? (names.isLoading ? '…' : discounts.deleted)
+                      names.find(id) ?? (names.isLoading ? '…' : messages.deleted)
                     }
                     onChange={(rows) => changePin(at, { productIds: rows.map(({ id }) => id) })}
                   />

@@ -1,16 +1,26 @@
 import { Tabs, Toast } from '@vitrine/ui'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { lazyPart } from '../screen/lazy-part.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { useMessages } from '../shell/language-context.tsx'
-import { MissedSection } from './missed-section.tsx'
-import { PinsSection } from './pins-section.tsx'
-import { SynonymsSection } from './synonyms-section.tsx'
 
 const sections = [
-  { path: '/search', label: 'missed', Section: MissedSection },
-  { path: '/search/pins', label: 'pins', Section: PinsSection },
-  { path: '/search/synonyms', label: 'synonyms', Section: SynonymsSection },
+  {
+    path: '/search',
+    label: 'missed',
+    Section: lazyPart(async () => (await import('./missed-section.tsx')).MissedSection),
+  },
+  {
+    path: '/search/pins',
+    label: 'pins',
+    Section: lazyPart(async () => (await import('./pins-section.tsx')).PinsSection),
+  },
+  {
+    path: '/search/synonyms',
+    label: 'synonyms',
+    Section: lazyPart(async () => (await import('./synonyms-section.tsx')).SynonymsSection),
+  },
 ] as const
 
 /** `/search`: what customers miss, and what the shop's search is told about it. */

@@ -171,13 +171,13 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/search',
     permission: 'WIX_STORES.MODIFY_PRODUCTS',
-    messages: ['collections', 'discounts', 'editor', 'forms', 'search'],
+    messages: ['collections', 'editor', 'forms', 'search'],
     load: loadSearch,
   },
   {
     path: '/search/:section',
     permission: 'WIX_STORES.MODIFY_PRODUCTS',
-    messages: ['collections', 'discounts', 'editor', 'forms', 'search'],
+    messages: ['collections', 'editor', 'forms', 'search'],
     load: loadSearch,
   },
   {

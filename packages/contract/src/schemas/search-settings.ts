@@ -4,7 +4,7 @@ import { filled, revision } from './text.ts'
 
 const word = v.pipe(
   filled(50),
-  v.regex(/[\p{L}\p{N}]/u, 'has no letter and no digit'),
+  v.regex(/[\p{L}\p{N}]/u, 'has neither letters nor digits'),
   v.regex(/^\S+$/u, 'is more than one word'),
 )
 const group = v.pipe(v.array(word), v.minLength(2), v.maxLength(20))
@@ -19,7 +19,7 @@ export const searchSynonymsSchema = v.pipe(
 export const searchPinsSchema = v.pipe(
   v.array(
     v.strictObject({
-      query: v.pipe(filled(100), v.regex(/[\p{L}\p{N}]/u, 'has no letter and no digit')),
+      query: v.pipe(filled(100), v.regex(/[\p{L}\p{N}]/u, 'has neither letters nor digits')),
       productIds: v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.minLength(1), v.maxLength(12)),
     }),
   ),

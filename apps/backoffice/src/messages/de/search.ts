@@ -1,6 +1,6 @@
 // Compiled from messages/de.json by `npm run messages`.
 import { plural } from '@vitrine/ui/message-forms/plural'
-export const title: string = 'Suche'
+export const title: string = 'Shop-Suche'
 export const sections: string = 'Bereiche der Suche'
 export const missed: string = 'Ohne Treffer'
 export const pins: string = 'Angepinnte Produkte'
@@ -32,3 +32,4 @@ export const synonymsText: string = 'Wörter, die dasselbe meinen. Wer nach eine
 export const synonymsHint: string = 'Eine Gruppe je Zeile, einzelne Wörter mit Kommas dazwischen: Becher, Tasse'
 export const lineWrong = ({ line }: { line: string | number }): string =>
   `Zeile ${line} braucht zwei bis zwanzig einzelne Wörter mit Kommas dazwischen`
+export const deleted: string = 'Ein gelöschtes Produkt'

@@ -1,6 +1,6 @@
 // Compiled from messages/en.json by `npm run messages`.
 import { plural } from '@vitrine/ui/message-forms/plural'
-export const title: string = 'Search'
+export const title: string = 'Shop search'
 export const sections: string = 'Parts of the search'
 export const missed: string = 'Without results'
 export const pins: string = 'Pinned products'
@@ -32,3 +32,4 @@ export const synonymsText: string = 'Words that customers use for the same thing
 export const synonymsHint: string = 'One group on each line, single words with commas between them: settle, bench'
 export const lineWrong = ({ line }: { line: string | number }): string =>
   `Line ${line} needs two to twenty single words with commas between them`
+export const deleted: string = 'A deleted product'

@@ -90,25 +90,6 @@ describe('a site', () => {
       expect((await read.json()).product).toMatchObject({ name: 'Mug', priceData: { price: 9.9 } })
       expect((await visitor.get(`/v1/products/${productId}`)).status).toBe(428)
     }
-    // What the pages of the shop ask for: home, listing, search, product, cart.
-    const calls = [
-      ['/v1/products/query-platformized', { query: { filter: { slug: 'mug' } } }],
-      ['/v1/products/search', { expression: 'mug' }],
-      ['/stores-reader/v2/collections/query', {}],
-      [`/v1/products/${productId}/variants/query`, {}],
-      [
-        '/ecom/v1/carts/current/add-to-cart',
-        {
-          lineItems: [
-            { catalogReference: { catalogItemId: productId, appId: STORES_APP_ID }, quantity: 1 },
-          ],
-        },
-      ],
-    ] as const
-    for (const [path, body] of calls) {
-      const reply = await visitor.post(path, body, own)
-      expect([path, reply.status]).toEqual([path, 200])
-    }
   })
 })
 

@@ -10,7 +10,7 @@ const MAX_ROWS = 1_000
 const MAX_LENGTH = 60
 
 /**
- * Counts a search that found nothing. Who searched is not stored, and neither are words that may say who somebody is:
+ * Counts a search that found nothing. Who searched is not stored, and neither are words that may identify a person:
  * addresses, and numbers as long as those of telephones and orders.
  */
 export async function countMissedSearch(

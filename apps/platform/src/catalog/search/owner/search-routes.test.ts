@@ -75,14 +75,14 @@ it("knows the owner's synonyms in both directions and in their language, at once
   expect(await namesFor('bench')).toEqual(['Bench'])
 })
 
-it('refuses what a search could not use, and a change of what somebody else has changed', async () => {
+it('refuses what a search could not use, and a change of an earlier revision', async () => {
   expect((await put(SYNONYMS, { synonyms: { en: [['settle']] } })).status).toBe(400)
   expect((await put(SYNONYMS, { synonyms: { en: [['two words', 'one']] } })).status).toBe(400)
   expect((await put(PINS, { pins: [{ query: '!', productIds: [] }] })).status).toBe(400)
   expect((await put(PINS, { pins: [], revision: 'older' })).status).toBe(409)
-  const stranger = await createTestApp(platform, ['ECOM.READ_ORDERS'])
+  const client = await createTestApp(platform, ['ECOM.READ_ORDERS'])
   for (const path of [PINS, SYNONYMS, MISSED]) {
-    expect([path, (await stranger.call('GET', path)).status]).toEqual([path, 403])
+    expect([path, (await client.call('GET', path)).status]).toEqual([path, 403])
     expect([path, (await visitor.get(path)).status]).toEqual([path, 403])
   }
 })
