@@ -67,7 +67,7 @@ export interface AdminSearch {
    * @example
    * ```ts
    * const { pins, revision } = await admin.search.getPins()
-   * await admin.search.setPins([...pins, { query: 'gift', productIds: [mug.id] }], revision)
+   * await admin.search.setPins([...pins, { query: 'gift', productIds: ['0190c1d2-7c4e-7a10-9b3a-2f6e5d4c3b2a'] }], revision)
    * ```
    */
   setPins(
