@@ -18,11 +18,11 @@ export const HAS_OLD_EVENTS = `(
   LIMIT 1
 ) < $1::timestamptz - interval '30 days'`
 
-/** Deletes a batch of events and of deliveries that are older than the retention period. */
-export async function deleteOldEvents({ siteId, db, now }: SiteScope): Promise<void> {
+/** Deletes a batch of events and of deliveries that are older than the retention period; whether there may be more. */
+export async function deleteOldEvents({ siteId, db, now }: SiteScope): Promise<boolean> {
   const limit = new Date(now().getTime() - KEPT_MS)
   // Both tables are read from the oldest end of their primary key.
-  await runStatement(db, {
+  const deliveries = await runStatement(db, {
     name: 'events.purge-deliveries',
     text: `
       DELETE FROM webhook_deliveries
@@ -30,10 +30,11 @@ export async function deleteOldEvents({ siteId, db, now }: SiteScope): Promise<v
         AND created_at < $2
         AND delivery_id IN (
           SELECT delivery_id FROM webhook_deliveries WHERE site_id = $1 ORDER BY delivery_id LIMIT ${BATCH}
-        )`,
+        )
+      RETURNING delivery_id`,
     values: [siteId, limit],
   })
-  await runStatement(db, {
+  const changes = await runStatement(db, {
     name: 'events.purge-changes',
     text: `
       DELETE FROM event_outbox
@@ -46,7 +47,9 @@ export async function deleteOldEvents({ siteId, db, now }: SiteScope): Promise<v
             AND position IS NOT NULL
           ORDER BY position
           LIMIT ${BATCH}
-        )`,
+        )
+      RETURNING change_id`,
     values: [siteId, limit],
   })
+  return deliveries.length === BATCH || changes.length === BATCH
 }

@@ -9,6 +9,7 @@ import {
 import {
   deleteExpiredReplies,
   deleteRedeemedTokens,
+  EXPIRED_REPLIES,
   HAS_OLD_TOKENS,
 } from '../auth/oauth/purge-tokens.ts'
 import { redeemedClientAssertions } from '../auth/tables/clients.ts'
@@ -55,23 +56,33 @@ export function linkAuditEntries(source: SiteJobSource, signal?: AbortSignal): P
   )
 }
 
+/** Deletes cached replies with tokens soon after they can no longer be repeated (SR-16). */
+export function deleteReplies(
+  source: SiteJobSource & { presence: Presence },
+  signal?: AbortSignal,
+): Promise<void> {
+  return forEachSite(source, { name: 'cached replies', due: EXPIRED_REPLIES, signal }, (scope) =>
+    deleteExpiredReplies(scope, source.presence),
+  )
+}
+
 /** Deletes what expired more than an hour ago, and what is older than its retention period. */
 export async function runMaintenance(
   source: SiteJobSource & { presence: Presence },
   signal?: AbortSignal,
 ): Promise<void> {
   await linkAuditEntries(source, signal)
+  await deleteReplies(source, signal)
   await forEachSite(source, { name: 'maintenance', due: EXPIRED, signal }, async (scope) => {
     await shortenAddresses(scope)
     await removeExpired(scope)
-    await deleteExpiredReplies(scope, source.presence)
     while ((await deleteRedeemedTokens(scope)) > 0) {
       // The next batch.
     }
   })
   await forEachSite(source, { name: 'retention', due: OUTDATED, signal }, async (scope) => {
-    await deleteOldEvents(scope)
-    await deleteOldStockChanges(scope)
+    const [events, stock] = [await deleteOldEvents(scope), await deleteOldStockChanges(scope)]
+    return events || stock
   })
 }
 

@@ -3,7 +3,7 @@ import { fetchRequestedMedia } from '../catalog/product/media/fetch-requested-me
 import { abandonCheckouts } from '../checkout/abandoned/abandon-checkouts.ts'
 import { createDispatcher } from '../events/webhooks/dispatcher.ts'
 import { runRepeatedly } from '../kernel/jobs/run-repeatedly.ts'
-import { linkAuditEntries, runMaintenance } from '../maintenance/run-maintenance.ts'
+import { deleteReplies, linkAuditEntries, runMaintenance } from '../maintenance/run-maintenance.ts'
 import { reconcilePayments } from '../orders/paying/reconcile-payments.ts'
 import { continueRemovals } from '../transfer/demo/removal/demo-removal.ts'
 import { createImportRunner } from '../transfer/jobs/run-imports.ts'
@@ -42,6 +42,7 @@ export function repeatedJobs(services: AppOptions): RepeatedJob[] {
     ['payments', 2_000, (signal) => reconcilePayments(services, signal)],
     ['demo removal', 1_000, (signal) => continueRemovals(services, signal)],
     ['audit chain', 5_000, (signal) => linkAuditEntries(services, signal)],
+    ['cached replies', 5_000, (signal) => deleteReplies(services, signal)],
     ['maintenance', 60_000, (signal) => runMaintenance(services, signal)],
   ]
 }

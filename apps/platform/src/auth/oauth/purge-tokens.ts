@@ -29,16 +29,17 @@ export async function deleteRedeemedTokens(scope: SiteScope): Promise<number> {
   return gone.length
 }
 
-/** SQL, true of a site `s` with tokens or cached replies to delete at `$1`. */
+/** SQL, true of a site `s` with tokens to delete at `$1`. */
 export const HAS_OLD_TOKENS = `EXISTS (
   SELECT FROM refresh_tokens r WHERE r.site_id = s.site_id AND r.expires_at < $1::timestamptz - interval '1 hour'
-) OR EXISTS (
-  SELECT
-  FROM refresh_tokens r
-  WHERE r.site_id = s.site_id
-    AND r.sealed_reply IS NOT NULL
-    AND r.rotated_at < $1::timestamptz - interval '${REPLAY_WINDOW_MS} milliseconds'
 )`
+
+/** SQL of the sites with cached replies to delete; `$1` is the time. */
+export const EXPIRED_REPLIES = `
+  SELECT r.site_id
+  FROM refresh_tokens r
+  WHERE r.sealed_reply IS NOT NULL
+    AND r.rotated_at < $1::timestamptz - interval '${REPLAY_WINDOW_MS} milliseconds'`
 
 /** Deletes cached replies that can no longer be repeated, because they contain the tokens of the session (SR-16). */
 export async function deleteExpiredReplies(scope: SiteScope, presence: Presence): Promise<void> {

@@ -120,9 +120,9 @@ export const HAS_OLD_STOCK_CHANGES = `(
   SELECT h.changed_at FROM stock_changes h WHERE h.site_id = s.site_id ORDER BY h.change_id LIMIT 1
 ) < $1::timestamptz - interval '180 days'`
 
-/** Deletes a batch of what is older than the retention period. */
-export async function deleteOldStockChanges({ siteId, db, now }: SiteScope): Promise<void> {
-  await runStatement(db, {
+/** Deletes a batch of what is older than the retention period; whether there may be more. */
+export async function deleteOldStockChanges({ siteId, db, now }: SiteScope): Promise<boolean> {
+  const gone = await runStatement(db, {
     name: 'inventory.purge-changes',
     text: `
       DELETE FROM stock_changes
@@ -130,9 +130,11 @@ export async function deleteOldStockChanges({ siteId, db, now }: SiteScope): Pro
         AND changed_at < $2
         AND change_id IN (
           SELECT change_id FROM stock_changes WHERE site_id = $1 ORDER BY change_id LIMIT ${BATCH}
-        )`,
+        )
+      RETURNING change_id`,
     values: [siteId, new Date(now().getTime() - KEPT_MS)],
   })
+  return gone.length === BATCH
 }
 
 function actorOf(caller: Caller): {
