@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { v7 as uuidv7 } from 'uuid'
 import type {
   HostedFormProps,
   HostedGenericStepProps,
@@ -143,7 +144,7 @@ export async function createTestPlatform(
     readiness: createReadiness(),
     ...overrides,
   }
-  const siteId = randomUUID()
+  const siteId = uuidv7()
   const scope = systemScope(services, siteId)
   await createSite(scope, { name: 'Maren & Kiln', currency: 'EUR', language: 'en', country: 'DE' })
   // Most tests register without a captcha; the tests of captchas turn it on.
