@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { checkout } from './checkout.ts'
 
+/** A store that does not answer must not hold the developer: the command can be run by hand later. */
+const COMMAND_MS = 60_000
+
 /** The client that the shop's pages use. */
 export interface Registration {
   name: string
@@ -28,7 +31,7 @@ export function registrationArguments({ name, origin }: Registration): string[] 
 /**
  * Registers a client at the local store, and returns its id; null where there is no local store.
  *
- * @throws {Error} When the command failed; its message says why.
+ * @throws {Error} When the command failed or took longer than a minute; its message says why.
  */
 export async function registerClient(registration: Registration): Promise<string | null> {
   const dataFolder = localDataFolder()
@@ -37,7 +40,7 @@ export async function registerClient(registration: Registration): Promise<string
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [cli, ...registrationArguments(registration), '--json'],
-    { env: { ...process.env, DATA_DIR: dataFolder }, cwd: checkout },
+    { env: { ...process.env, DATA_DIR: dataFolder }, cwd: checkout, timeout: COMMAND_MS },
   )
   return (JSON.parse(stdout) as { clientId: string }).clientId
 }
