@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type BackOfficeFigures, benchBackOffice } from './back-office.ts'
 import { benchCatalog, type ReadFigures } from './catalog.ts'
 import { benchImport, benchVariants } from './catalog-writes.ts'
 import { benchCalls, type CallCost, measureColdImport } from './client-calls.ts'
@@ -18,7 +19,17 @@ if (process.platform !== 'linux') {
   process.exit(1)
 }
 
-const suites = { events, catalog, writes, imports, selling, listing, storefront, client }
+const suites = {
+  events,
+  catalog,
+  writes,
+  imports,
+  selling,
+  listing,
+  storefront,
+  'back-office': backOffice,
+  client,
+}
 const [wanted] = process.argv.slice(2)
 if (wanted !== undefined && !(wanted in suites)) {
   console.error(`There is no benchmark ${wanted}, only ${Object.keys(suites).join(', ')}.`)
@@ -126,6 +137,27 @@ async function storefront() {
     ]
     console.log(`  ${columns.join('  ')}`)
   }
+}
+
+async function backOffice() {
+  const products = Number(process.argv[3] ?? 10_000)
+  const { visit, search, edit, list, matrix } = await benchBackOffice(products)
+  console.log(`back office, ${products.toLocaleString('en')} products (milliseconds by the clock)`)
+  printWaits('list, first rows', visit)
+  printWaits('search by a part of a name', search)
+  printWaits('edit of a cell, saved', edit)
+  printFrames('list of 50, scrolled', list)
+  printFrames('matrix of 2,048, scrolled', matrix)
+}
+
+function printWaits(name: string, { median, longest }: BackOfficeFigures['visit']) {
+  console.log(`  ${name.padEnd(28)} median ${median.toFixed(0)}  longest ${longest.toFixed(0)}`)
+}
+
+function printFrames(name: string, { median, longest, blank }: BackOfficeFigures['list']) {
+  console.log(
+    `  ${name.padEnd(28)} frame ${median.toFixed(1)}  longest ${longest.toFixed(0)}  without rows ${blank.toFixed(0)}`,
+  )
 }
 
 async function events() {

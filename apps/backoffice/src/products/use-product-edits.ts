@@ -48,11 +48,10 @@ export function useProductEdits(
     setLast(undefined)
     try {
       const { id, revision } = product
-      await products.updateProduct(id, {
+      const { product: current } = await products.updateProduct(id, {
         ...changeOf(field, after),
         ...(revision !== undefined && { revision }),
       })
-      const current = await read(id)
       onChanged(current)
       const edit = { product: current, field, before, after: fieldValue(current, field), isUndo }
       setLast(edit)
@@ -68,7 +67,6 @@ export function useProductEdits(
     }
   }
 
-  /** The reply of a write has no cost, so the product is read again. */
   async function read(id: string) {
     return (await products.getProduct(id, { includeMerchantSpecificData: true })).product
   }

@@ -9,7 +9,13 @@ import {
 } from '@vitrine/contract'
 import type { Parameters } from '../kernel/database/statement.ts'
 import { violation } from '../kernel/errors/violation.ts'
-import { type Comparison, type FieldTable, InvalidValue, type QueryField } from './query-field.ts'
+import {
+  type Comparison,
+  type FieldTable,
+  InvalidValue,
+  type QueryField,
+  type TextMatch,
+} from './query-field.ts'
 
 interface FilterContext {
   fields: FieldTable
@@ -128,7 +134,7 @@ function compileCondition(
     case '$hasSome':
       return field.oneOf(parseList(field, value), bind)
     default:
-      return field.like?.(likePattern(operator, field.parse(value) as string), bind) ?? 'FALSE'
+      return field.like?.(textMatch(operator, field.parse(value) as string), bind) ?? 'FALSE'
   }
 }
 
@@ -141,11 +147,11 @@ function parseList(field: QueryField, value: unknown) {
   return list.map((item) => field.parse(item))
 }
 
-function likePattern(operator: FilterOperator, text: string) {
+function textMatch(operator: FilterOperator, text: string): TextMatch {
   const escaped = text.replace(/[\\%_]/g, '\\$&')
-  if (operator === '$startsWith') return `${escaped}%`
-  if (operator === '$endsWith') return `%${escaped}`
-  return `%${escaped}%`
+  const before = operator === '$startsWith' ? '' : '%'
+  const after = operator === '$endsWith' ? '' : '%'
+  return { operator, text, pattern: `${before}${escaped}${after}` }
 }
 
 const all = (parts: string[]) => (parts.length === 0 ? 'TRUE' : `(${parts.join(' AND ')})`)

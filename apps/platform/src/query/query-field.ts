@@ -14,14 +14,21 @@ export interface QueryField {
   oneOf(values: unknown[], bind: Bind): string
   allOf?(values: unknown[], bind: Bind): string
   compare?(operator: Comparison, value: unknown, bind: Bind): string
-  /** `pattern` is a LIKE pattern, escaped with backslashes. */
-  like?(pattern: string, bind: Bind): string
+  like?(match: TextMatch, bind: Bind): string
   /** Whether the entity has a value in this field. */
   present: string
   /** A list whose elements `$matchItems` tests, each by conditions on its own fields. */
   items?: { from: string; fields: FieldTable }
   /** The sort expression; absent where sorting is not supported. */
   sortBy?: SortKey
+}
+
+/** What a text contains, begins or ends with. */
+export interface TextMatch {
+  operator: FilterOperator
+  text: string
+  /** For LIKE, escaped with backslashes. */
+  pattern: string
 }
 
 /** An SQL expression to sort by, and the type for reading its values. */
@@ -52,6 +59,8 @@ interface FieldOptions {
   operators?: readonly FilterOperator[]
   /** The sort expression: the column itself by default, `false` for none. */
   sortBy?: string | false
+  /** A condition that every match meets and that an index answers; none for what the index does not find. */
+  indexed?: (match: TextMatch, bind: Bind) => string | undefined
 }
 
 function sorting(type: SortKey['type'], expression: string | false) {
@@ -65,7 +74,11 @@ export function textField(column: string, options: FieldOptions = {}): QueryFiel
     parse: parseText,
     oneOf: (values, bind) => `${column} = ANY(${bind(values)}::text[])`,
     compare: (operator, value, bind) => `${column} COLLATE "C" ${operator} ${bind(value)}::text`,
-    like: (pattern, bind) => `${column} ILIKE ${bind(pattern)}::text`,
+    like(match, bind) {
+      const condition = `${column} ILIKE ${bind(match.pattern)}::text`
+      const indexed = options.indexed?.(match, bind)
+      return indexed === undefined ? condition : `(${condition} AND ${indexed})`
+    },
     present: `${column} <> ''`,
     ...sorting('text', options.sortBy ?? `${column} COLLATE "C"`),
   }
@@ -79,7 +92,7 @@ export function guidField(column: string, options: FieldOptions = {}): QueryFiel
     oneOf: (values, bind) => `${column} = ANY(${bind(values.filter(isGuid))}::uuid[])`,
     compare: (operator, value, bind) =>
       `${column}::text COLLATE "C" ${operator} ${bind(value)}::text`,
-    like: (pattern, bind) => `${column}::text LIKE ${bind(pattern)}::text`,
+    like: ({ pattern }, bind) => `${column}::text LIKE ${bind(pattern)}::text`,
     present: 'TRUE',
     ...sorting('uuid', options.sortBy ?? column),
   }

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Rows beyond the edges that are in the page too, so that a short scroll shows no gap. */
-const MARGIN = 8
+/** Rows beyond the edges that are in the page too: a turn of the wheel is some ten rows. */
+const MARGIN = 16
+/** The window moves by as many rows at once, so that most frames of a scroll change nothing. */
+const STEP = 8
 
 /** Which rows of a long table are in view; all of them have one height. */
 export function useRowWindow(
@@ -10,22 +12,30 @@ export function useRowWindow(
   { count, rowHeight }: { count: number; rowHeight: number },
 ) {
   const [{ top, height }, setView] = useState({ top: 0, height: 600 })
+  const stepHeight = STEP * rowHeight
 
   useEffect(() => {
     const element = scroller.current
     if (!element) return
-    const read = () => setView({ top: element.scrollTop, height: element.clientHeight })
+    const read = () =>
+      setView((before) => {
+        const top = Math.floor(element.scrollTop / stepHeight) * stepHeight
+        const height = element.clientHeight
+        return before.top === top && before.height === height ? before : { top, height }
+      })
+    // Before the frame that shows the new position: otherwise it would have no rows there.
+    const follow = () => flushSync(read)
     const observer = new ResizeObserver(read)
     observer.observe(element)
-    element.addEventListener('scroll', read, { passive: true })
+    element.addEventListener('scroll', follow, { passive: true })
     return () => {
       observer.disconnect()
-      element.removeEventListener('scroll', read)
+      element.removeEventListener('scroll', follow)
     }
-  }, [scroller])
+  }, [scroller, stepHeight])
 
   const first = Math.max(0, Math.min(count, Math.floor(top / rowHeight)) - MARGIN)
-  const last = Math.min(count, Math.ceil((top + height) / rowHeight) + MARGIN)
+  const last = Math.min(count, Math.ceil((top + height) / rowHeight) + STEP + MARGIN)
 
   return {
     first,

@@ -99,7 +99,7 @@ function never(field: QueryField, { kind, sql }: SearchField): QueryField {
     ...(compare
       ? { compare: (operator, value, bind) => sure(compare(operator, value, bind)) }
       : {}),
-    ...(like ? { like: (pattern, bind) => sure(like(pattern, bind)) } : {}),
+    ...(like ? { like: (match, bind) => sure(like(match, bind)) } : {}),
     present: `((${sql}) IS NOT NULL)`,
     ...(sortBy ? { sortBy: { ...sortBy, expression: sortedBy(sortBy) } } : {}),
   }

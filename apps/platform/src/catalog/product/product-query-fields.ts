@@ -13,6 +13,7 @@ import {
   parseText,
   type QueryField,
   TEXT_MATCH,
+  type TextMatch,
   textField,
   wordField,
 } from '../../query/query-field.ts'
@@ -26,6 +27,8 @@ interface ProductFieldsOptions {
   collectionId?: string | undefined
   /** The reader's languages: names are matched and sorted in translation. */
   languages?: readonly string[] | undefined
+  /** If given, parts of original names are found by their index. */
+  siteId?: string | undefined
 }
 
 type Reader = Pick<SiteScope, 'languages'>
@@ -39,13 +42,14 @@ export function productFields({
   exponent,
   collectionId,
   languages,
+  siteId,
 }: ProductFieldsOptions): FieldTable {
   const reader = { languages: languages ?? [] }
   // The listing's own columns, if there are any: its index is sorted by them.
   const listed = collectionId === undefined ? 'p' : 'pc'
   const table = new Map<string, QueryField>([
     ['id', guidField(`${listed}.product_id`)],
-    ['name', nameField(reader, 'product', 'p')],
+    ['name', nameField(reader, 'product', 'p', siteId)],
     ['slug', textField('p.slug')],
     ['sku', textField(OWN_SKU)],
     ['description', textField(read(reader, 'product', 'p', 'description'), { sortBy: false })],
@@ -182,11 +186,35 @@ function isLabelled(name: string, labels: unknown[], reader: Reader, bind: Bind)
 }
 
 /** A name in the reader's language, sorted without case and accents. */
-function nameField(reader: Reader, entity: TranslatedEntity, table: string) {
+function nameField(reader: Reader, entity: TranslatedEntity, table: string, siteId?: string) {
   const key = translated(reader, entity, { table, part: 'name_key' })
-  return textField(read(reader, entity, table, 'name'), {
-    sortBy: reader.languages?.length ? `coalesce(${key}, ${table}.name_key)` : `${table}.name_key`,
+  if (reader.languages?.length) {
+    return textField(read(reader, entity, table, 'name'), {
+      sortBy: `coalesce(${key}, ${table}.name_key)`,
+    })
+  }
+  return textField(`${table}.name`, {
+    sortBy: `${table}.name_key`,
+    ...(siteId !== undefined && { indexed: byPart(table, siteId) }),
   })
+}
+
+/**
+ * The index of names has each three letters in a row; a shorter text would read all of it. As a subquery, the letters of
+ * the text are hashed once and not for each row.
+ */
+const byPart =
+  (table: string, siteId: string) =>
+  ({ text }: TextMatch, bind: Bind) =>
+    [...text].length < 3
+      ? undefined
+      : `name_grams(${table}.site_id, ${table}.name) @> (SELECT name_grams(${bind(siteId)}::uuid, ${bind(text)}::text))`
+
+/** The index of SKUs is sorted by their small letters, and finds beginnings. */
+function bySkuStart({ operator, text }: TextMatch, bind: Bind) {
+  if (operator !== '$startsWith') return undefined
+  const beyond = bind(`${text}\u{10ffff}`)
+  return `lower(v.sku) COLLATE "C" BETWEEN lower(${bind(text)}::text) AND lower(${beyond}::text)`
 }
 
 /** SQL: the text in the reader's language, or in the original's. */
@@ -221,7 +249,7 @@ export function storeVariantFields(reader: Reader): FieldTable {
       ['variantId', guidField('v.variant_id')],
       ['variantName', textField('v.variant_name')],
       ['productName', textField(read(reader, 'product', 'p', 'name'))],
-      ['sku', textField('v.sku')],
+      ['sku', textField('v.sku', { indexed: bySkuStart })],
       ['managedVariant', flagField('p.manage_variants', ['$eq', '$ne'])],
       ['collectionIds', collectionIdsField()],
     ]),

@@ -42,7 +42,12 @@ export async function listProducts(
   const compiled = compileQuery(query, {
     entity: 'products',
     siteId: scope.siteId,
-    fields: productFields({ exponent, collectionId, languages: scope.languages }),
+    fields: productFields({
+      exponent,
+      collectionId,
+      languages: scope.languages,
+      siteId: scope.siteId,
+    }),
     tieBreak: [{ expression: `${listed}.product_id`, type: 'uuid' }],
     parameters,
     cursors,

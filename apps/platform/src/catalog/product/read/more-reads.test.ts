@@ -112,3 +112,21 @@ function countStatements() {
     },
   }
 }
+
+describe('variants of all products', () => {
+  it('are found by the beginning of their SKU in any case, and by nothing else of it', async () => {
+    await createProduct(platform.scope, { name: 'Jug', priceMinor: 900, sku: 'Öl-50%_a' })
+    await createProduct(platform.scope, { name: 'Lid', priceMinor: 900, sku: 'ölz' })
+    const { call } = await createTestApp(platform)
+    const find = async (sku: string) => {
+      const query = { filter: { sku: { $startsWith: sku } } }
+      const { body } = await call('POST', '/stores-reader/v1/variants/query', { query })
+      return body.variants.map((one: { sku: string }) => one.sku).sort()
+    }
+
+    expect(await find('öL')).toEqual(['Öl-50%_a', 'ölz'])
+    expect(await find('öl-50%_')).toEqual(['Öl-50%_a'])
+    expect(await find('50%')).toEqual([])
+    expect(await find('ölz\u{10fffe}')).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  createManyProducts,
+  createProduct,
+  openDatabase,
+  saveIdentitySetting,
+} from '@vitrine/platform'
+import type { Store } from '@vitrine/scripts/start-store'
+
+/** What a browser opens in a filled store. */
+export interface FilledStore {
+  /** A product with 2,048 variants. */
+  largeProductId: string
+}
+
+/**
+ * Adds products to a running store with its own database, until its events are relayed; staff then sign in with a
+ * password alone, because a benchmark has no authenticator app.
+ */
+export async function fillStore({ dataFolder }: Store, products: number): Promise<FilledStore> {
+  const [, , , , host = ''] = readFileSync(
+    join(dataFolder, 'postgres', 'postmaster.pid'),
+    'utf8',
+  ).split('\n')
+  const { siteId } = JSON.parse(readFileSync(join(dataFolder, 'credentials.json'), 'utf8')) as {
+    siteId: string
+  }
+  const database = openDatabase({ host, user: 'vitrine', database: 'postgres' })
+  const caller = { kind: 'system' } as const
+  const scope = { siteId, caller, db: database.db, now: () => new Date() }
+  try {
+    await saveIdentitySetting(scope, 'staffMfa', false)
+    // First, so that it is on none of the pages that are measured: it is some 2 MB of JSON.
+    const { productId } = await createProduct(scope, largeProduct)
+    await createManyProducts(scope, { products, seed: 1 })
+    await database.pool.query('VACUUM ANALYZE')
+    return { largeProductId: productId }
+  } finally {
+    await database.close()
+  }
+}
+
+const colours = Array.from({ length: 32 }, (_, at) => `Colour ${at}`)
+const sizes = Array.from({ length: 64 }, (_, at) => `Size ${at}`)
+
+const largeProduct = {
+  name: 'Of 2,048',
+  priceMinor: 1000,
+  options: [
+    { name: 'Colour', choices: colours },
+    { name: 'Size', choices: sizes },
+  ].map(({ name, choices }) => ({
+    name,
+    optionType: 'drop_down' as const,
+    choices: choices.map((choice) => ({ value: choice, description: choice })),
+  })),
+  variants: colours.flatMap((Colour) => sizes.map((Size) => ({ choices: { Colour, Size } }))),
+}
