@@ -151,7 +151,7 @@ async function measureEdits(page: Page) {
     await cell?.fill(`${1000 + edit}.5`)
     const started = performance.now()
     await cell?.press('Enter')
-    await page.waitForFunction((input) => input?.dataset.edited === undefined, cell)
+    await page.waitForFunction((input) => input?.dataset['edited'] === undefined, cell)
     waits.push(performance.now() - started)
   }
   return toWaits(waits)

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   createManyProducts,
   createProduct,
+  type OpenDatabase,
   openDatabase,
   saveIdentitySetting,
 } from '@vitrine/platform'
@@ -35,10 +37,16 @@ export async function fillStore({ dataFolder }: Store, products: number): Promis
     const { productId } = await createProduct(scope, largeProduct)
     await createManyProducts(scope, { products, seed: 1 })
     await database.pool.query('VACUUM ANALYZE')
+    while (await hasWaitingChanges(database)) await sleep(500)
     return { largeProductId: productId }
   } finally {
     await database.close()
   }
+}
+
+async function hasWaitingChanges({ pool }: OpenDatabase) {
+  const { rows } = await pool.query('SELECT FROM event_outbox WHERE position IS NULL LIMIT 1')
+  return rows.length > 0
 }
 
 const colours = Array.from({ length: 32 }, (_, at) => `Colour ${at}`)

@@ -39,6 +39,7 @@ const LAYERS = [
   'recommendations',
   'wishlists',
   'overview',
+  'open-forms',
   'transfer',
   'setup',
   'account-pages',

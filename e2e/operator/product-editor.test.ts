@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { openAsOwner } from '../browser/back-office.ts'
 import { findViolations, overflowOf } from '../browser/find-violations.ts'
 import { openBrowser } from '../browser/open-browser.ts'
+import { withDatabase } from '../browser/with-database.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -95,6 +98,46 @@ it('shows both values of a conflict and keeps the chosen one', async () => {
   await page.getByText('Saved: Linen notebook').waitFor()
   expect(await findViolations(page)).toEqual([])
   expect(await overflowOf(page)).toBe(0)
+})
+
+it('tells who else has the product open, and of changes that others save below unsaved ones', async () => {
+  const { page } = await openAsOwner(browser, { width: 1440, colorScheme: 'light' })
+  await openProduct(page, 'Linen notebook')
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  // As a colleague's window does, which is told of in `open-forms.test.ts`.
+  await withDatabase((client) =>
+    client.query(
+      `INSERT INTO open_forms (site_id, subject, connection_id, member_id, seen_at)
+      SELECT site_id, $1, gen_random_uuid(), identity_id, now()
+      FROM identities WHERE email = 'lotte@maren-kiln.example'`,
+      [`product:${id}`],
+    ),
+  )
+  await page.getByText(/^Lotte .* has this open too\.$/).waitFor()
+
+  const ribbon = page.getByLabel('Ribbon', { exact: true })
+  await ribbon.fill('Mine')
+  await page.getByLabel('Brand', { exact: true }).fill('Somebody')
+  await changeAsApp(id, { ribbon: 'Newer', weight: 0.41 })
+  await page.getByText('Changed by an app a moment ago.').waitFor()
+  expect(await ribbon.inputValue()).toBe('Mine')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Show the difference' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this product' })
+  await dialog.getByText('Newer', { exact: true }).waitFor()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  expect(await ribbon.inputValue()).toBe('Mine')
+  expect(await field(page, 'Weight').inputValue()).toBe('0.41')
+
+  await changeAsApp(id, { ribbon: 'Latest', weight: 0.37 })
+  await page.getByRole('button', { name: 'Take theirs' }).click()
+  await expect.poll(() => ribbon.inputValue()).toBe('Latest')
+  expect(await page.getByLabel('Brand', { exact: true }).inputValue()).toBe('Somebody')
+  await page.getByRole('button', { name: 'Discard' }).click()
+
+  // Without unsaved changes, theirs are shown without a question.
+  await changeAsApp(id, { ribbon: '' })
+  await expect.poll(() => ribbon.inputValue()).toBe('')
 })
 
 it('adjusts prices in bulk with a preview, and takes them back', async () => {
@@ -199,6 +242,17 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
+
+async function changeAsApp(id: string, product: object) {
+  const { platformUrl, dataFolder } = inject('store')
+  const { apiKey } = JSON.parse(readFileSync(join(dataFolder, 'credentials.json'), 'utf8'))
+  const response = await fetch(`${platformUrl}/stores/v1/products/${id}`, {
+    method: 'PATCH',
+    headers: { Authorization: apiKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ product }),
+  })
+  expect(response.status).toBe(200)
+}
 
 async function addOption(page: Page, name: string, choices: string[]) {
   await page.getByRole('button', { name: 'Add option' }).click()

@@ -67,6 +67,7 @@ import { readRequestOrigin } from './http/request-origin.ts'
 import { addRoutes } from './http/route/add-routes.ts'
 import { createMediaRoutes } from './media/routes.ts'
 import { measureRequests } from './metrics/measure-requests.ts'
+import { openFormRoutes } from './open-forms/routes.ts'
 import { createOpenApiRoutes } from './openapi/openapi-routes.ts'
 import { orderLinkRoutes } from './orders/downloads/routes.ts'
 import { fulfillmentRoutes } from './orders/fulfillments/routes.ts'
@@ -207,6 +208,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, orderLinkRoutes, options)
   addRoutes(wire, payingRoutes, options)
   addRoutes(wire, eventRoutes, options)
+  addRoutes(wire, openFormRoutes, options)
   addRoutes(wire, overviewRoutes, options)
   addRoutes(wire, setupRoutes, options)
   addRoutes(wire, demoContentRoutes, options)

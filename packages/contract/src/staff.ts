@@ -24,6 +24,21 @@ export interface CurrentStaffMember {
   permissions: string[]
 }
 
+/** A member of staff, as colleagues see them beside a form. */
+export interface FormEditor {
+  memberId: string
+  /** First and last name, or the e-mail address. */
+  name: string
+}
+
+/** What happens with a form of the back office meanwhile, as its stream says it. */
+export interface FormState {
+  /** Who else has it open. */
+  editors: FormEditor[]
+  /** The last change of what it edits that somebody else has made; said once. `by` is absent for apps and for accounts that are gone. */
+  lastChange?: { date: string; by?: FormEditor }
+}
+
 export interface GetCurrentStaffMemberResponse {
   staffMember: CurrentStaffMember
 }

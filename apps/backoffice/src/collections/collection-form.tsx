@@ -1,8 +1,10 @@
 import { isPlatformError } from '@vitrine/client'
 import type { Collection } from '@vitrine/contract'
-import { Button, Toggle } from '@vitrine/ui'
+import { Button, Notice, Toggle } from '@vitrine/ui'
 import { useState } from 'react'
 import { FileTrigger, Button as PressButton } from 'react-aria-components'
+import { CompanyNotice } from '../live/company-notice.tsx'
+import { useOpenForm } from '../live/use-open-form.ts'
 import { Panel } from '../product-editor/fields/panel.tsx'
 import { TextArea } from '../product-editor/fields/text-area.tsx'
 import { TextField } from '../product-editor/fields/text-field.tsx'
@@ -23,7 +25,7 @@ export interface CollectionFormProps {
 }
 
 export function CollectionForm({ collection, canEdit, onSaved, onConflict }: CollectionFormProps) {
-  const { collections: messages, editor, common } = useMessages()
+  const { collections: messages, editor, common, forms } = useMessages()
   const admin = useAdmin()
   const change = useChange()
   const [name, setName] = useState(collection.name)
@@ -42,6 +44,12 @@ export function CollectionForm({ collection, canEdit, onSaved, onConflict }: Col
     slug !== collection.slug ||
     visible !== collection.visible ||
     isPictureChanged
+
+  const [changedBy, setChangedBy] = useState<{ name: string | undefined }>()
+  const editors = useOpenForm(`collection:${collection.id}`, (name) => {
+    if (isDirty) setChangedBy({ name })
+    else onConflict()
+  })
 
   async function save() {
     if (!isDirty || name.trim() === '') return
@@ -67,6 +75,20 @@ export function CollectionForm({ collection, canEdit, onSaved, onConflict }: Col
 
   return (
     <Panel title={messages.details}>
+      <CompanyNotice editors={editors} />
+      {changedBy && (
+        <>
+          <Notice
+            tone="warn"
+            {...(changedBy.name && { title: forms.changedBy({ name: changedBy.name }) })}
+          >
+            {forms.conflict}
+          </Notice>
+          <Button type="button" look="second" size="small" onClick={onConflict}>
+            {forms.showTheirs}
+          </Button>
+        </>
+      )}
       <form
         className={styles['form']}
         onSubmit={(event) => {

@@ -45,6 +45,7 @@ export function DiscountForm({ rule, shop, onSaved }: DiscountFormProps) {
   const { discounts } = useAdmin()
   const form = useEditForm({
     name: `discount.${rule?.id ?? 'new'}`,
+    subject: rule && `discount:${rule.id}`,
     stored: { values: rule ? toValues(rule) : newDiscount, revision: rule?.updatedDate ?? '' },
     read: async () => {
       const read = (await discounts.listDiscountRules()).find(({ id }) => id === rule?.id)

@@ -1,5 +1,6 @@
 import { Badge, Button, Notice } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'
+import { CompanyNotice } from '../live/company-notice.tsx'
 import { ConfirmableNotice } from '../session/confirmable-notice.tsx'
 import { useMessages } from '../shell/language-context.tsx'
 import styles from './edit-form.module.css'
@@ -11,7 +12,15 @@ export interface EditFormProps {
   label: string
   form: Pick<
     EditFormState<unknown>,
-    'isDirty' | 'isRestored' | 'isConflict' | 'isSaving' | 'failure' | 'discard' | 'save'
+    | 'isDirty'
+    | 'isRestored'
+    | 'isConflict'
+    | 'changedBy'
+    | 'editors'
+    | 'isSaving'
+    | 'failure'
+    | 'discard'
+    | 'save'
   >
   /** Whether a field is wrong; nothing is sent then, and the fields say why. */
   isWrong?: boolean
@@ -44,10 +53,18 @@ export function EditForm(props: EditFormProps) {
         if (form.isDirty) submit()
       }}
     >
+      <CompanyNotice editors={form.editors} />
       {form.isRestored && !form.isConflict && <Notice>{forms.restored}</Notice>}
       {children(isTold)}
       <div className={styles['bar']}>
-        {form.isConflict && <Notice tone="warn">{forms.conflict}</Notice>}
+        {form.isConflict && (
+          <Notice
+            tone="warn"
+            {...(form.changedBy && { title: forms.changedBy({ name: form.changedBy }) })}
+          >
+            {form.changedBy ? forms.changedChoice : forms.conflict}
+          </Notice>
+        )}
         {(isTold && isWrong) || isRefused ? (
           <Notice tone="bad">{forms.checkFields}</Notice>
         ) : (

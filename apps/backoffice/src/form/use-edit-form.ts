@@ -1,5 +1,6 @@
 import { isPlatformError } from '@vitrine/client'
 import { useEffect, useState } from 'react'
+import { useOpenForm } from '../live/use-open-form.ts'
 import { deleteDraft, readDraft, writeDraft } from './draft-store.ts'
 
 /** What a form edits, as it is stored. */
@@ -12,6 +13,8 @@ export interface AtRevision<Values> {
 export interface EditFormOptions<Values> {
   /** Of the draft; another one for everything that is edited. */
   name: string
+  /** What others see that it is open, such as `setting:delivery`; absent for what is not stored yet. */
+  subject?: string | undefined
   stored: AtRevision<Values>
   /** Reads it again, after someone else has changed it. */
   read: () => Promise<AtRevision<Values>>
@@ -23,7 +26,13 @@ export interface EditFormOptions<Values> {
 const CHANGED = new Set(['SETTINGS_CHANGED', 'SHOP_CHANGED', 'DISCOUNT_RULE_CHANGED'])
 
 /** Values that are edited and saved together. What is not saved is kept in this browser, and shown again. */
-export function useEditForm<Values>({ name, stored, read, save }: EditFormOptions<Values>) {
+export function useEditForm<Values>({
+  name,
+  subject,
+  stored,
+  read,
+  save,
+}: EditFormOptions<Values>) {
   const [base, setBase] = useState(stored)
   const [draft] = useState(() => readDraft<Values>(name))
   const [values, setValues] = useState(draft?.values ?? stored.values)
@@ -31,7 +40,9 @@ export function useEditForm<Values>({ name, stored, read, save }: EditFormOption
   const [isConflict, setConflict] = useState(isRestored && draft?.revision !== stored.revision)
   const [failure, setFailure] = useState<unknown>()
   const [isSaving, setSaving] = useState(false)
+  const [changedBy, setChangedBy] = useState<string>()
   const isDirty = isOther(values, base.values)
+  const editors = useOpenForm(subject, takeNotice)
 
   useEffect(() => {
     if (isDirty) writeDraft(name, { values, revision: base.revision })
@@ -42,8 +53,21 @@ export function useEditForm<Values>({ name, stored, read, save }: EditFormOption
     setBase(next)
     setValues(next.values)
     setConflict(false)
+    setChangedBy(undefined)
     setRestored(false)
     setFailure(undefined)
+  }
+
+  /** Someone else has saved: shown at once where nothing is unsaved, and offered otherwise. */
+  async function takeNotice(by: string | undefined) {
+    const next = await read().catch(() => undefined)
+    if (!next || next.revision === base.revision) return
+    if (!isDirty) return show(next)
+    setBase(next)
+    // Another part of what the revision is of.
+    if (!isOther(next.values, base.values)) return
+    setChangedBy(by)
+    setConflict(true)
   }
 
   return {
@@ -54,6 +78,10 @@ export function useEditForm<Values>({ name, stored, read, save }: EditFormOption
     isRestored: isRestored && isDirty,
     /** Whether someone else has changed it since; saving replaces their changes. */
     isConflict,
+    /** Who it was, where that is known. */
+    changedBy,
+    /** Who else has it open. */
+    editors,
     isSaving,
     failure,
     change(changes: Partial<Values>) {

@@ -1,4 +1,5 @@
-import { createLiveEvents } from '@vitrine/client/events'
+import { createLiveEvents, createOpenForms } from '@vitrine/client/events'
 
 /** Of a file of its own: loaded after the screen, and without the screens that have the events, too. */
 export const listenToEvents = createLiveEvents
+export const followForms = createOpenForms

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import { useClient, useIsPermitted } from '../shell/staff-context.ts'
 import { type ChangeFeed, createChangeFeed } from './change-feed.ts'
 import { type ChangeKind, kindOf, listenedTypes } from './change-kinds.ts'
+import { whileSeen } from './while-seen.ts'
 
 const FeedContext = createContext<ChangeFeed | null>(null)
 
@@ -15,7 +16,6 @@ export function LiveChanges({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (types === '') return
     let position: string | undefined
-    let leaving: AbortController | undefined
 
     async function listen(signal: AbortSignal) {
       const { subscribe } = (await import('./listen-to-events.ts')).listenToEvents(client)
@@ -31,22 +31,7 @@ export function LiveChanges({ children }: { children: ReactNode }) {
       }
     }
 
-    // A window that nobody sees keeps no connection: browsers have six for a site.
-    function follow() {
-      leaving?.abort()
-      if (document.visibilityState === 'hidden') return
-      leaving = new AbortController()
-      listen(leaving.signal).catch(() => {
-        // Refused, or signed out: the screens load as they are opened.
-      })
-    }
-
-    follow()
-    document.addEventListener('visibilitychange', follow)
-    return () => {
-      document.removeEventListener('visibilitychange', follow)
-      leaving?.abort()
-    }
+    return whileSeen(listen)
   }, [client, types, feed])
 
   return <FeedContext value={feed}>{children}</FeedContext>

@@ -10,6 +10,7 @@ import { OptionsSection } from './options/options-section.tsx'
 import styles from './product-editor.module.css'
 import { ConflictDialog } from './saving/conflict-dialog.tsx'
 import { LeaveDialog } from './saving/leave-dialog.tsx'
+import { OthersNotice } from './saving/others-notice.tsx'
 import { CustomTexts } from './sections/custom-texts.tsx'
 import { InfoSections } from './sections/info-sections.tsx'
 import { PriceSection } from './sections/price-section.tsx'
@@ -132,6 +133,7 @@ function Editor({ editor, id }: { editor: ProductEditor; id: string | undefined 
       <EditorHead editor={editor} name={name} isReadOnly={isReadOnly} onSave={save}>
         {failure && <Notice tone="bad">{explain(failure)}</Notice>}
       </EditorHead>
+      <OthersNotice editor={editor} />
       {isReadOnly && <Notice tone="quiet">{messages.readOnly}</Notice>}
       {draft && !isDirty && (
         <div className={styles['draft']}>

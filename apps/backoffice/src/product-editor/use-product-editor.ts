@@ -1,6 +1,7 @@
 import { isConnectionError, isPlatformError } from '@vitrine/client'
 import type { Admin } from '@vitrine/client/admin'
 import { useEffect, useRef, useState } from 'react'
+import { useOpenForm } from '../live/use-open-form.ts'
 import { type FieldProblem, problemsOf, type SaveFailure } from './saving/save-errors.ts'
 import { saveProduct } from './saving/save-product.ts'
 import { changedFields } from './values/changed-fields.ts'
@@ -40,6 +41,7 @@ export function useProductEditor(admin: EditorAdmin, id: string | undefined) {
   const [isSaving, setSaving] = useState(false)
   const [savedAt, setSavedAt] = useState<number>()
   const [attempt, setAttempt] = useState(0)
+  const [changedBy, setChangedBy] = useState<{ name: string | undefined }>()
   const draftId = id ?? 'new'
   const base = state.state === 'editing' ? state.base : newProduct
   const changed = changedFields(base, values)
@@ -58,6 +60,12 @@ export function useProductEditor(admin: EditorAdmin, id: string | undefined) {
     )
     return () => leaving.abort()
   }, [admin, id, attempt])
+
+  const editors = useOpenForm(id && `product:${id}`, (name) => {
+    // Shown at once where nothing is unsaved.
+    if (latest.current.isDirty) setChangedBy({ name })
+    else setAttempt((before) => before + 1)
+  })
 
   // Typing is stored with a short delay: a product with many variants is some hundred kilobytes.
   const latest = useRef({ base, values, isDirty })
@@ -86,6 +94,7 @@ export function useProductEditor(admin: EditorAdmin, id: string | undefined) {
   }, [])
 
   function show(stored: StoredProduct, edited = stored.values) {
+    setChangedBy(undefined)
     setState({ state: 'editing', stored, base: stored.values })
     setValues(edited)
   }
@@ -137,8 +146,26 @@ export function useProductEditor(admin: EditorAdmin, id: string | undefined) {
     setConflict({ fields: merged.conflicts, theirs: theirs.values })
   }
 
+  /** What someone else has saved, below the own edits: of what both have changed, theirs or one of each as chosen. */
+  async function mergeTheirs(how: 'ask' | 'take') {
+    if (id === undefined) return
+    try {
+      const theirs = await readProduct(admin, id)
+      setChangedBy(undefined)
+      if (how === 'ask') return takeTheirs(theirs, base, values)
+      const merged = mergeValues(base, values, theirs.values)
+      show(theirs, withFields(merged.values, theirs.values, merged.conflicts))
+    } catch (error) {
+      setFailure({ reason: 'noConnection', detail: String(error) })
+    }
+  }
+
   return {
     state,
+    editors,
+    /** Who has saved it since, below unsaved edits; without a name, an app. */
+    changedBy,
+    mergeTheirs,
     values,
     changed,
     isDirty,

@@ -44,6 +44,7 @@ function Fields({ stored, onSaved }: SectionProps & { stored: AtRevision<PinValu
   const [parameters] = useSearchParams()
   const form = useEditForm({
     name: 'search.pins',
+    subject: 'setting:searchPins',
     stored,
     read: async () => toStored(await search.getPins()),
     save: async ({ pins }, revision) => toStored(await search.setPins(pins, revision)),

@@ -33,6 +33,7 @@ function Fields({ stored, onSaved }: SectionProps & { stored: AtRevision<Synonym
   const language = useShop().loaded.data?.language ?? 'en'
   const form = useEditForm<SynonymValues>({
     name: 'search.synonyms',
+    subject: 'setting:searchSynonyms',
     stored,
     read: async () => toStored(await search.getSynonyms()),
     save: async (values, revision) =>

@@ -39,6 +39,7 @@ import { discountRoutes } from '../discounts/routes.ts'
 import { eventRoutes } from '../events/routes.ts'
 import { graphqlRoutes } from '../graphql/routes.ts'
 import type { RouteDescription } from '../http/route/route.ts'
+import { openFormRoutes } from '../open-forms/routes.ts'
 import { orderLinkRoutes } from '../orders/downloads/routes.ts'
 import { fulfillmentRoutes } from '../orders/fulfillments/routes.ts'
 import { orderManagementRoutes } from '../orders/management/routes.ts'
@@ -118,6 +119,7 @@ export const wireModules: Record<string, RouteDescription[]> = {
   GraphQL: graphqlRoutes,
   Administration: [
     ...staffRoutes,
+    ...openFormRoutes,
     ...overviewRoutes,
     ...setupRoutes,
     ...demoContentRoutes,

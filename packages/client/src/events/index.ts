@@ -4,4 +4,5 @@ export {
   type LiveEvents,
   type SubscribeOptions,
 } from './live-events.ts'
+export { createOpenForms, type OpenForms } from './open-forms.ts'
 export { createWebhookSubscriptions, type WebhookSubscriptions } from './webhook-subscriptions.ts'

@@ -1,12 +1,9 @@
 import type { EventIdentity, EventType } from '@vitrine/contract'
 import type { Connection } from '../create-session.ts'
-import { ConnectionError, PlatformError } from '../errors.ts'
-import { platformErrorFrom } from '../http/platform-error.ts'
 import { delay as wait } from '../http/retry-delay.ts'
-import { isRecord } from '../is-record.ts'
 import { toEvent } from '../webhooks/unwrap-event.ts'
 import type { WebhookEvent } from '../webhooks/webhook-event.ts'
-import { readEventStream } from './read-event-stream.ts'
+import { followStream } from './follow-stream.ts'
 
 /** An event of the stream, with its type and its position in the stream. */
 export type LiveEvent<Type extends EventType = EventType> = {
@@ -49,8 +46,6 @@ export interface LiveEvents {
 }
 
 const PATH = '/_api/events/v1/events/stream'
-const FIRST_DELAY_MS = 500
-const LONGEST_DELAY_MS = 30_000
 
 /**
  * Creates the call that subscribes to a site's events.
@@ -69,41 +64,15 @@ export function createLiveEvents({ api }: Pick<Connection, 'api'>): LiveEvents {
       signal = new AbortController().signal,
       delay = wait,
     }: SubscribeOptions<Type> = {}): AsyncGenerator<LiveEvent<Type>, void, undefined> {
-      let position = after
-      for (let failures = 0; !signal.aborted; failures++) {
-        try {
-          for await (const event of connect(types, position, signal)) {
-            failures = 0
-            position = event.position
-            yield event as unknown as LiveEvent<Type>
-          }
-        } catch (error) {
-          if (signal.aborted) return
-          if (!isTransient(error)) throw error
-        }
-        await delay(Math.min(FIRST_DELAY_MS * 2 ** failures, LONGEST_DELAY_MS), signal).catch(
-          () => undefined,
-        )
+      const search = types.length > 0 ? `?${new URLSearchParams({ types: types.join(',') })}` : ''
+      const stream = followStream(api, PATH + search, { after, signal, delay })
+      for await (const { id, data } of stream) {
+        const { eventType, instanceId, data: payload, identity } = JSON.parse(data) as StreamedData
+        const metadata = { eventType, instanceId, identity, accountInfo: undefined }
+        const event = { ...toEvent(payload, metadata), type: eventType, position: id }
+        yield event as unknown as LiveEvent<Type>
       }
     },
-  }
-
-  async function* connect(
-    types: readonly string[],
-    after: string | undefined,
-    signal: AbortSignal,
-  ) {
-    const search = types.length > 0 ? `?${new URLSearchParams({ types: types.join(',') })}` : ''
-    const response = await api.fetch(PATH + search, {
-      signal,
-      headers: { Accept: 'text/event-stream', ...(after ? { 'Last-Event-ID': after } : {}) },
-    })
-    if (!response.ok || !response.body) throw await errorOf(response)
-    for await (const { id, data } of readEventStream(response.body, signal)) {
-      const { eventType, instanceId, data: payload, identity } = JSON.parse(data) as StreamedData
-      const metadata = { eventType, instanceId, identity, accountInfo: undefined }
-      yield { ...toEvent(payload, metadata), type: eventType, position: id }
-    }
   }
 }
 
@@ -112,17 +81,4 @@ interface StreamedData {
   instanceId: string
   data: Record<string, unknown>
   identity: EventIdentity
-}
-
-async function errorOf(response: Response) {
-  const { status, statusText, ok, headers } = response
-  const body: unknown = await response.json().catch(() => undefined)
-  const reply = { status, statusText, ok, headers, body: isRecord(body) ? body : {} }
-  return platformErrorFrom(reply, `GET ${PATH}`, Date.now())
-}
-
-/** Errors that a reconnection can solve: of the network, or of a platform that is busy or restarting. */
-function isTransient(error: unknown) {
-  if (error instanceof PlatformError) return error.status === 429 || error.status >= 500
-  return error instanceof ConnectionError || error instanceof TypeError
 }

@@ -7,6 +7,11 @@ export const setStaffRoleSchema = v.strictObject({
   role: v.picklist(staffRoles),
 })
 
+/** Such as `product:<id>`, `order:<id>`, `setting:delivery`. */
+export const openFormSchema = v.strictObject({
+  subject: v.pipe(v.string(), v.regex(/^[a-z]{1,20}:[\w-]{1,60}$/, 'has to be a kind and an id')),
+})
+
 export const createApiKeySchema = v.strictObject({
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
   permissions: v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(100)),

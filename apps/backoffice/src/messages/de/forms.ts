@@ -1,4 +1,5 @@
 // Compiled from messages/de.json by `npm run messages`.
+import { plural } from '@vitrine/ui/message-forms/plural'
 export const unsaved: string = 'Ungespeicherte Änderungen'
 export const discard: string = 'Verwerfen'
 export const restored: string = 'Das sind die Änderungen, die du in diesem Browser ungespeichert gelassen hast.'
@@ -15,3 +16,8 @@ export const inLanguage = ({ label, language }: { label: string | number; langua
 export const add: string = 'Hinzufügen'
 export const remove = ({ name }: { name: string | number }): string =>
   `${name} entfernen`
+export const openToo = ({ count, names }: { count: number; names: string | number }): string =>
+  plural('de', count, { one: `${names} hat das auch offen.`, other: `${names} haben das auch offen.` })
+export const changedBy = ({ name }: { name: string | number }): string =>
+  `Gerade von ${name} geändert.`
+export const changedChoice: string = 'Deine Änderungen bleiben erhalten. Speichere deine anstelle der anderen, oder zeig die anderen an.'

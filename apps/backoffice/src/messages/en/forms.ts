@@ -1,4 +1,5 @@
 // Compiled from messages/en.json by `npm run messages`.
+import { plural } from '@vitrine/ui/message-forms/plural'
 export const unsaved: string = 'Unsaved changes'
 export const discard: string = 'Discard'
 export const restored: string = 'These are the changes that you left unsaved in this browser.'
@@ -15,3 +16,8 @@ export const inLanguage = ({ label, language }: { label: string | number; langua
 export const add: string = 'Add'
 export const remove = ({ name }: { name: string | number }): string =>
   `Remove ${name}`
+export const openToo = ({ count, names }: { count: number; names: string | number }): string =>
+  plural('en', count, { one: `${names} has this open too.`, other: `${names} have this open too.` })
+export const changedBy = ({ name }: { name: string | number }): string =>
+  `Changed by ${name} a moment ago.`
+export const changedChoice: string = 'Your changes are kept. Save yours in place of theirs, or show theirs.'

@@ -2,6 +2,8 @@ import { Button, Toast } from '@vitrine/ui'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ActionMenu } from '../../dialog/action-menu.tsx'
+import { CompanyNotice } from '../../live/company-notice.tsx'
+import { useOpenForm } from '../../live/use-open-form.ts'
 import { ChangeNotice } from '../../screen/change-notice.tsx'
 import { lazyPart } from '../../screen/lazy-part.tsx'
 import { Screen } from '../../screen/screen.tsx'
@@ -46,11 +48,15 @@ function OrderOf({ id }: { id: string }) {
 }
 
 function Loaded({ details, reload }: { details: OrderDetails; reload: () => void }) {
-  const { orders, orderErrors } = useMessages()
+  const { orders, orderErrors, forms } = useMessages()
   const isPermitted = useIsPermitted()
   const [question, ask] = useState<OrderQuestion>()
   const [done, setDone] = useState<string>()
   const { order } = details
+  // The order itself is loaded again by its events.
+  const editors = useOpenForm(`order:${order.id}`, (name) => {
+    if (name !== undefined) setDone(forms.changedBy({ name }))
+  })
   const canModify = isPermitted('ECOM.MODIFY_ORDERS')
   const allowed: ReadonlySet<OrderAction> = canModify ? allowedActions(details) : new Set()
   const change = useChange()
@@ -97,6 +103,7 @@ function Loaded({ details, reload }: { details: OrderDetails; reload: () => void
         </>
       }
     >
+      <CompanyNotice editors={editors} />
       <ChangeNotice failure={change.failure} reasons={orderErrors} />
       <div className={styles['columns']}>
         <div>

@@ -57,6 +57,7 @@ function Fields({ reply, shop, onSaved }: FieldsProps) {
   const client = useClient()
   const form = useEditForm<ShopBrand<string>>({
     name: 'settings.brand',
+    subject: 'setting:shop',
     stored: toStored(reply),
     read: async () => toStored(await createShop(client).getSettings()),
     save: async (brand, revision) =>

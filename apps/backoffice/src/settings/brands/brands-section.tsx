@@ -38,6 +38,7 @@ function Fields({ reply, shop, onSaved }: Front & SectionProps) {
   const pictures = usePictures(shop)
   const form = useEditForm({
     name: 'settings.brands',
+    subject: 'setting:shop',
     stored: toStored(reply, language),
     read: async () => toStored(await createShop(client).getSettings(), language),
     save: async (values, revision) => {

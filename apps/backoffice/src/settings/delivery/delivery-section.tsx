@@ -53,6 +53,7 @@ function Fields({ stored, shop, onSaved }: FieldsProps) {
   const { countries, nameOf } = useCountries()
   const form = useEditForm({
     name: 'settings.delivery',
+    subject: 'setting:delivery',
     stored,
     read: async () => toStored(await settings.getDeliverySettings()),
     save: async ({ zones, ...others }, revision) =>

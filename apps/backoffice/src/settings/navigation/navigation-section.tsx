@@ -28,6 +28,7 @@ function Fields({ reply, shop, onSaved }: Front & SectionProps) {
   const targets = useLinkTargets(shop)
   const form = useEditForm({
     name: 'settings.navigation',
+    subject: 'setting:shop',
     stored: toStored(reply, language),
     read: async () => toStored(await createShop(client).getSettings(), language),
     save: async (values, revision) => {

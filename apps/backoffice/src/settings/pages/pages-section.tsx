@@ -57,6 +57,7 @@ function Fields({ stored, language: own, onSaved }: FieldsProps) {
   const [language, setLanguage] = useState(own)
   const form = useEditForm({
     name: 'settings.pages',
+    subject: 'setting:shop',
     stored,
     read: async () => toStored(await createShop(client).getSettings()),
     save: async (values, revision) => {

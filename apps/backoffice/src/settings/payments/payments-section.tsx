@@ -81,6 +81,7 @@ function Fields({ stored, language, onSaved }: FieldsProps) {
   const { settings } = useAdmin()
   const form = useEditForm({
     name: 'settings.payments',
+    subject: 'setting:payments',
     stored,
     read: async () => toStored(await settings.getPaymentSettings()),
     save: async (values, revision) =>

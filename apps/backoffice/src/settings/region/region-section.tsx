@@ -30,6 +30,7 @@ function Fields({ reply, onSaved }: SectionProps & { reply: RegionSettingsReply 
   const [fixed, setFixed] = useState(reply.fixed)
   const form = useEditForm<RegionSettings>({
     name: 'settings.region',
+    subject: 'setting:region',
     stored: toStored(reply),
     read: async () => read(await setup.getRegion()),
     save: async (region, revision) => read(await setup.setRegion(region, revision)),

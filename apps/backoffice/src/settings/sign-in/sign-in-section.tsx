@@ -30,6 +30,7 @@ function Fields({ stored, onSaved }: SectionProps & { stored: IdentitySettings }
   const { settings } = useAdmin()
   const form = useEditForm({
     name: 'settings.sign-in',
+    subject: 'setting:sign-in',
     // Only what was changed is sent, so nothing that another owner has changed is lost, and no revision is needed.
     stored: { values: stored, revision: '' },
     read: async () => ({ values: await settings.getIdentitySettings(), revision: '' }),

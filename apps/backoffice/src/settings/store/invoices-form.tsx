@@ -36,6 +36,7 @@ function Fields({ stored, onSaved }: SectionProps & { stored: AtRevision<SellerV
   const { settings } = useAdmin()
   const form = useEditForm({
     name: 'settings.seller',
+    subject: 'setting:seller',
     stored,
     read: async () => toStored(await settings.getSellerSettings()),
     save: async ({ lines, returnDays }, revision) =>

@@ -38,6 +38,7 @@ function Fields({ stored, onSaved }: SectionProps & { stored: AtRevision<ShopVal
   const client = useClient()
   const form = useEditForm({
     name: 'settings.shop',
+    subject: 'setting:shop',
     stored,
     read: async () => toStored(await createShop(client).getSettings()),
     save: async (values, revision) => {

@@ -37,6 +37,7 @@ function Fields({ stored, onSaved }: SectionProps & { stored: AtRevision<TaxSett
   const { countries, nameOf } = useCountries()
   const form = useEditForm({
     name: 'settings.taxes',
+    subject: 'setting:taxes',
     stored,
     read: async () => toStored(await settings.getTaxSettings()),
     save: async (values, revision) =>

@@ -58,6 +58,7 @@ function Fields({ stored, language: own, onSaved }: FieldsProps) {
   const [search, setSearch] = useState('')
   const form = useEditForm({
     name: 'settings.words',
+    subject: 'setting:shop',
     stored,
     read: async () => toStored(await createShop(client).getSettings()),
     save: async (values, revision) => {
