@@ -83,6 +83,7 @@ import { paymentRoutes } from './payments/routes.ts'
 import { createSandboxRoutes } from './payments/sandbox/sandbox-routes.ts'
 import { recommendationRoutes } from './recommendations/routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
+import { mailRoutes } from './setup/mail/routes.ts'
 import { setupRoutes } from './setup/routes.ts'
 import { dataRoutes } from './shop/data/routes.ts'
 import { shopRoutes } from './shop/routes.ts'
@@ -211,6 +212,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, openFormRoutes, options)
   addRoutes(wire, overviewRoutes, options)
   addRoutes(wire, setupRoutes, options)
+  addRoutes(wire, mailRoutes, options)
   addRoutes(wire, demoContentRoutes, options)
   addRoutes(wire, graphqlRoutes, createGraphqlHandler({ ...options, reads: requestRates.reads }))
   app.route('/', wire)

@@ -42,6 +42,24 @@ export interface MailService {
   from: string
 }
 
+/** Why the mail server did not accept an e-mail. */
+export interface MailFailure {
+  reason:
+    | 'UNREACHABLE'
+    | 'NOT_ENCRYPTED'
+    | 'SIGN_IN_REJECTED'
+    | 'SENDER_REJECTED'
+    | 'RECIPIENT_REJECTED'
+    | 'REJECTED'
+  /** What the server itself said, where it said anything. */
+  detail?: string
+}
+
+/** What became of a test e-mail; `to` is the address of the person who is signed in. */
+export type SendTestEmailResponse =
+  | { outcome: 'sent'; to: string }
+  | { outcome: 'failed'; to: string; failure: MailFailure }
+
 /** What is left before the shop can sell, computed from the shop itself. */
 export interface SetupChecklist {
   /** Every task, in the order in which an owner does them. */

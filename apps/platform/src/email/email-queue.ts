@@ -31,6 +31,12 @@ export interface EmailQueue {
    * contains what an earlier run was sending. A run whose signal is aborted ends after the current e-mail.
    */
   deliverDue(signal?: AbortSignal): Promise<number>
+  /**
+   * Sends one e-mail without the queue, for a caller who waits for what the mail server says; nothing is tried again.
+   *
+   * @throws {Error} The message was not accepted.
+   */
+  sendNow(scope: SiteScope, email: Email): Promise<void>
 }
 
 export interface DueEmails {
@@ -96,6 +102,7 @@ export function createEmailQueue(options: EmailQueueOptions): EmailQueue {
       last = round.catch(() => {})
       return round
     },
+    sendNow: send,
   }
 
   async function deliverRound(signal?: AbortSignal) {

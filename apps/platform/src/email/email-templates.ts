@@ -61,6 +61,8 @@ export interface EmailData {
   order_return_requested: ReturnData
   order_return_approved: ReturnData
   order_return_declined: ReturnData
+  /** To a member of staff who tries the mail server. */
+  test: Record<string, never>
   /** To the owners: events are no longer sent to an endpoint. */
   webhook_stopped: { url: string; reason: 'GONE' | 'FAILING' }
   /** Shown in the development mailbox instead of a text message, a call or a push. */

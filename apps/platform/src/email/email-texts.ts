@@ -172,6 +172,10 @@ export function emailTexts({ emails: m }: Messages): EmailTemplates {
       link: { label: m.backInStockLink, url },
       unsubscribe: { label: m.backInStockEnd, url: unsubscribeUrl },
     }),
+    test: (_, shop) => ({
+      subject: m.testSubject({ shop }),
+      paragraphs: [m.test({ shop })],
+    }),
     webhook_stopped: ({ url, reason }, shop) => ({
       subject: m.webhookStoppedSubject({ shop, host: new URL(url).host }),
       paragraphs: [m.webhookStopped({ reason, url }), m.webhookStoppedNext],

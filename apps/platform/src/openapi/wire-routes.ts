@@ -52,6 +52,7 @@ import { overviewRoutes } from '../overview/routes.ts'
 import { paymentRoutes } from '../payments/routes.ts'
 import { recommendationRoutes } from '../recommendations/routes.ts'
 import { redirectRoutes } from '../redirects/routes.ts'
+import { mailRoutes } from '../setup/mail/routes.ts'
 import { setupRoutes } from '../setup/routes.ts'
 import { dataRoutes } from '../shop/data/routes.ts'
 import { shopRoutes } from '../shop/routes.ts'
@@ -122,6 +123,7 @@ export const wireModules: Record<string, RouteDescription[]> = {
     ...openFormRoutes,
     ...overviewRoutes,
     ...setupRoutes,
+    ...mailRoutes,
     ...demoContentRoutes,
     ...clientRoutes,
     ...identityProviderRoutes,

@@ -18,6 +18,9 @@ export const rules = {
   registerByAddressHourly: { name: 'register', limit: 5, windowMs: HOUR },
   registerByAddressDaily: { name: 'register-day', limit: 20, windowMs: DAY },
 
+  /** An owner tries the mail server, and repeats it after each change of the server. */
+  testEmailsByMember: { name: 'test-emails', limit: 5, windowMs: 10 * MINUTE },
+
   mailPause: { name: 'mail-pause', limit: 1, windowMs: MINUTE },
   mailByRecipient: { name: 'mail', limit: 5, windowMs: HOUR },
   mailByAddress: { name: 'mail-address', limit: 20, windowMs: HOUR },

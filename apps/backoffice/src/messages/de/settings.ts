@@ -145,6 +145,21 @@ export const smtp: string = 'werden über einen Mailserver verschickt'
 export const mailbox: string = 'bleiben im Postfach dieses Servers'
 export const mailFrom: string = 'Absender'
 export const mailHint: string = 'SMTP_URL und MAIL_FROM werden auf dem Server gesetzt. „npx vitrine doctor“ prüft die Anmeldung am Mailserver.'
+export const sendTest: string = 'Test-E-Mail senden'
+export const sendingTest: string = 'Wird gesendet'
+export const testSent = ({ to }: { to: string | number }): string =>
+  `Eine Test-E-Mail ist unterwegs an ${to}. Sieh in deinem Posteingang nach, und im Spam-Ordner.`
+export const testInMailbox = ({ to }: { to: string | number }): string =>
+  `Die Test-E-Mail an ${to} liegt im Postfach dieses Servers.`
+export const testFailed = ({ to }: { to: string | number }): string =>
+  `Die Test-E-Mail an ${to} wurde nicht gesendet.`
+export const testTooMany: string = 'Das waren viele Test-E-Mails. Versuch es in zehn Minuten wieder.'
+export const mailFailureUnreachable: string = 'Der Mailserver antwortet nicht. Prüf Host und Port in SMTP_URL.'
+export const mailFailureNotEncrypted: string = 'Die Verbindung zum Mailserver ließ sich nicht verschlüsseln. Prüf sein Zertifikat, und smtp oder smtps in SMTP_URL.'
+export const mailFailureSignInRejected: string = 'Der Mailserver lehnt Benutzername oder Passwort in SMTP_URL ab.'
+export const mailFailureSenderRejected: string = 'Der Mailserver lehnt den Absender ab. Prüf MAIL_FROM.'
+export const mailFailureRecipientRejected: string = 'Der Mailserver lehnt den Empfänger ab.'
+export const mailFailureRejected: string = 'Der Mailserver lehnt die E-Mail ab.'
 export const addressPanel: string = 'Adresse des Shops'
 export const shopAddress: string = 'Der Shop ist unter'
 export const addressHint: string = 'PUBLIC_STOREFRONT_URL wird auf dem Server gesetzt. Kundinnen und Kunden brauchen eine Adresse, die mit https:// beginnt.'

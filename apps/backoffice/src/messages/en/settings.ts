@@ -145,6 +145,21 @@ export const smtp: string = 'are sent by a mail server'
 export const mailbox: string = 'stay in the mailbox of this server'
 export const mailFrom: string = 'Sender'
 export const mailHint: string = 'The operator of the server sets SMTP_URL and MAIL_FROM. “npx vitrine doctor” checks the sign-in at the mail server.'
+export const sendTest: string = 'Send test e-mail'
+export const sendingTest: string = 'Sending'
+export const testSent = ({ to }: { to: string | number }): string =>
+  `A test e-mail is on its way to ${to}. Look in your inbox, and in the spam folder.`
+export const testInMailbox = ({ to }: { to: string | number }): string =>
+  `The test e-mail to ${to} is in the mailbox of this server.`
+export const testFailed = ({ to }: { to: string | number }): string =>
+  `The test e-mail to ${to} was not sent.`
+export const testTooMany: string = 'That were many test e-mails. Try again in ten minutes.'
+export const mailFailureUnreachable: string = 'The mail server does not answer. Check host and port in SMTP_URL.'
+export const mailFailureNotEncrypted: string = 'The connection to the mail server could not be encrypted. Check its certificate, and smtp or smtps in SMTP_URL.'
+export const mailFailureSignInRejected: string = 'The mail server rejects user name or password in SMTP_URL.'
+export const mailFailureSenderRejected: string = 'The mail server rejects the sender. Check MAIL_FROM.'
+export const mailFailureRecipientRejected: string = 'The mail server rejects the recipient.'
+export const mailFailureRejected: string = 'The mail server rejects the e-mail.'
 export const addressPanel: string = 'Address of the shop'
 export const shopAddress: string = 'The shop is at'
 export const addressHint: string = 'The operator of the server sets PUBLIC_STOREFRONT_URL. Shoppers need an address that begins with https://.'

@@ -6,6 +6,7 @@ import { WhenLoaded } from '../../screen/when-loaded.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
 import { useAdmin } from '../../shell/staff-context.ts'
 import parts from '../parts/parts.module.css'
+import { TestEmail } from './test-email.tsx'
 
 /** What the operator of the server has configured: it is told here, and changed on the server. */
 export function ServerSection() {
@@ -35,6 +36,7 @@ function Panels({ checklist }: { checklist: SetupChecklist }) {
           </div>
         </dl>
         <p className={parts['note']}>{messages.mailHint}</p>
+        <TestEmail transport={mail.transport} />
       </Panel>
       <Panel title={messages.addressPanel}>
         <dl className={parts['facts']}>

@@ -98,6 +98,10 @@ export const checkoutRecovery = ({ shop }: { shop: string | number }): string =>
   `Du hast deine Bestellung bei ${shop} nicht abgeschlossen. Diese Artikel warten noch auf dich; solange sie vorrätig sind, kannst du sie kaufen.`
 export const checkoutRecoveryLink: string = 'Bestellung fortsetzen'
 export const checkoutRecoveryRefuse: string = 'Keine solchen Erinnerungen mehr'
+export const testSubject = ({ shop }: { shop: string | number }): string =>
+  `Test-E-Mail von ${shop}`
+export const test = ({ shop }: { shop: string | number }): string =>
+  `E-Mails von ${shop} kommen an. Du hast diese in den Einstellungen der Verwaltung abgeschickt.`
 export const webhookStoppedSubject = ({ shop, host }: { shop: string | number; host: string | number }): string =>
   `${shop} sendet keine Ereignisse mehr an ${host}`
 export const webhookStopped = ({ reason, url }: { reason: string; url: string | number }): string =>

@@ -98,6 +98,10 @@ export const checkoutRecovery = ({ shop }: { shop: string | number }): string =>
   `You did not finish your order at ${shop}. These items are still waiting for you; as long as they are in stock, you can buy them.`
 export const checkoutRecoveryLink: string = 'Continue your order'
 export const checkoutRecoveryRefuse: string = 'No more reminders like this'
+export const testSubject = ({ shop }: { shop: string | number }): string =>
+  `Test e-mail of ${shop}`
+export const test = ({ shop }: { shop: string | number }): string =>
+  `E-mails of ${shop} arrive. You sent this one from the settings of the back office.`
 export const webhookStoppedSubject = ({ shop, host }: { shop: string | number; host: string | number }): string =>
   `${shop} no longer sends events to ${host}`
 export const webhookStopped = ({ reason, url }: { reason: string; url: string | number }): string =>

@@ -3,6 +3,7 @@ import type {
   GetSetupChecklistResponse,
   RegionSettings,
   RegionSettingsReply,
+  SendTestEmailResponse,
   SetupChecklist,
   UpdateSetupChecklistRequest,
 } from '@vitrine/contract'
@@ -42,6 +43,21 @@ export interface AdminSetup {
     changes: UpdateSetupChecklistRequest,
     options?: WriteOptions,
   ): Promise<SetupChecklist>
+  /**
+   * Sends an e-mail to the person who is signed in, and returns what the mail server answered. A failure is a value.
+   *
+   * @throws {PlatformError} 403: when the caller is not signed in to the back office; 429: after five in ten minutes; and
+   * when the platform refuses the request or fails otherwise.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * const test = await admin.setup.sendTestEmail()
+   * if (test.outcome === 'failed') console.log(test.failure.reason, test.failure.detail)
+   * ```
+   */
+  sendTestEmail(options?: WriteOptions): Promise<SendTestEmailResponse>
   /**
    * Country, currency and language of the shop, and which of them can no longer change.
    *
@@ -114,6 +130,8 @@ export function createAdminSetup({ api }: Pick<Connection, 'api'>): AdminSetup {
       checklistOf(await api.get(`${SITE}/setup-checklist`, {}, options)),
     updateChecklist: async (changes, options) =>
       checklistOf(await api.patch(`${SITE}/setup-checklist`, changes, options)),
+
+    sendTestEmail: (options) => api.post(`${SITE}/test-email`, {}, options),
 
     getRegion: (options) => api.get(`${SITE}/region-settings`, {}, options),
     setRegion: (region, revision, options) =>
