@@ -77,8 +77,17 @@ export async function measureAll(page: Page, largeProductId: string): Promise<Ba
   }
 }
 
-/** A window of the back office, signed in through its own pages. */
-export async function openAsOwner(browser: Browser, store: Store): Promise<Page> {
+async function openAsOwner(browser: Browser, store: Store): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: store.platformUrl,
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+  })
+  return signInAsOwner(await context.newPage(), store)
+}
+
+/** Makes a member of the demo store its owner, and signs them in through the pages of the back office. */
+export async function signInAsOwner(page: Page, store: Store): Promise<Page> {
   await promisify(execFile)(process.execPath, [CLI, 'staff', 'set', OWNER.email, 'OWNER'], {
     env: {
       ...process.env,
@@ -88,12 +97,6 @@ export async function openAsOwner(browser: Browser, store: Store): Promise<Page>
       PUBLIC_STOREFRONT_URL: store.shopUrl,
     },
   })
-  const context = await browser.newContext({
-    baseURL: store.platformUrl,
-    locale: 'en-GB',
-    viewport: { width: 1440, height: 900 },
-  })
-  const page = await context.newPage()
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByLabel('E-mail').fill(OWNER.email)

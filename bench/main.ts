@@ -2,7 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PageFigures } from './audit-pages.ts'
 import { type BackOfficeFigures, benchBackOffice } from './back-office.ts'
+import { benchBackOfficePages } from './back-office-pages.ts'
 import { benchCatalog, type ReadFigures } from './catalog.ts'
 import { benchImport, benchVariants } from './catalog-writes.ts'
 import { benchCalls, type CallCost, measureColdImport } from './client-calls.ts'
@@ -28,6 +30,7 @@ const suites = {
   listing,
   storefront,
   'back-office': backOffice,
+  'back-office-pages': backOfficePages,
   client,
 }
 const [wanted] = process.argv.slice(2)
@@ -119,16 +122,18 @@ async function listing() {
 
 async function storefront() {
   console.log('pages of the demo store on Lighthouse’s phone (medians of 3)')
-  for (const {
-    path,
-    scores,
-    firstPaint,
-    largestPaint,
-    blocked,
-    shift,
-  } of await benchStorefront()) {
+  printPages(await benchStorefront())
+}
+
+async function backOfficePages() {
+  console.log('screens of the back office on Lighthouse’s phone, signed in')
+  printPages(await benchBackOfficePages())
+}
+
+function printPages(pages: PageFigures[]) {
+  for (const { path, scores, firstPaint, largestPaint, blocked, shift, failed } of pages) {
     const columns = [
-      path.padEnd(24),
+      path.replace(/[\da-f-]{36}$/, ':id').padEnd(26),
       Object.values(scores).join(' / ').padEnd(22),
       `first paint ${(firstPaint / 1000).toFixed(2)} s`,
       `largest ${(largestPaint / 1000).toFixed(2)} s`,
@@ -136,6 +141,8 @@ async function storefront() {
       `shift ${shift.toFixed(3)}`,
     ]
     console.log(`  ${columns.join('  ')}`)
+    for (const audit of failed.filter((one) => !one.startsWith('performance')))
+      console.log(`    lacks ${audit}`)
   }
 }
 

@@ -1,7 +1,7 @@
 // Audits pages in a browser that listens on a port, and prints Lighthouse's scores of each as JSON.
 import lighthouse from 'lighthouse'
 
-const [port, runs, ...urls] = process.argv.slice(2)
+const [port, runs, storage, ...urls] = process.argv.slice(2)
 const audits = {
   firstPaint: 'first-contentful-paint',
   largestPaint: 'largest-contentful-paint',
@@ -11,12 +11,25 @@ const audits = {
 
 for (const url of urls) {
   for (let run = 0; run < Number(runs); run++) {
-    const result = await lighthouse(url, { port: Number(port), output: 'json', logLevel: 'error' })
+    const result = await lighthouse(url, {
+      port: Number(port),
+      output: 'json',
+      logLevel: 'error',
+      disableStorageReset: storage === 'keep',
+    })
     const { categories, audits: found } = result.lhr
     const scores = Object.values(categories).map(({ id, score }) => [id, Math.round(score * 100)])
     const figures = Object.entries(audits).map(([name, id]) => [name, found[id].numericValue])
+    const failed = Object.values(categories).flatMap(({ id, auditRefs }) =>
+      auditRefs
+        .filter(({ id, weight }) => weight > 0 && found[id].score !== null && found[id].score < 1)
+        .map((audit) => `${id}: ${audit.id}`),
+    )
     console.log(
-      JSON.stringify({ url, scores: Object.fromEntries(scores), ...Object.fromEntries(figures) }),
+      JSON.stringify({
+        ...{ url, scores: Object.fromEntries(scores), failed },
+        ...Object.fromEntries(figures),
+      }),
     )
   }
 }

@@ -29,8 +29,6 @@ it('sends an e-mail to the owner who asks for it, and no more than five in ten m
 
   for (let more = 0; more < 4; more++) await sendTest(tokens.access_token)
   expect((await post(tokens.access_token)).status).toBe(429)
-  platform.clock.advance(10 * 60_000)
-  expect(await sendTest(tokens.access_token)).toEqual({ outcome: 'sent', to })
 })
 
 it.each([
