@@ -43,6 +43,24 @@ it('creates a coupon that a cart takes, ends it, changes the price of delivery, 
     await changeDelivery(page, '4.90')
   }
 
+  // Of the chosen ones, those that it would not change are named before.
+  await page.goto('/admin/discounts')
+  await page.getByRole('checkbox', { name: `Choose Kiln sale ${code}` }).check()
+  const chosen = page.getByRole('region', { name: 'Chosen entries' })
+  await chosen.getByRole('button', { name: 'End now' }).click()
+  await page.getByRole('dialog', { name: 'End now: 1 entry' }).getByText(`(${code})`).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click()
+  await page.getByText('1 discount has ended').waitFor()
+  await page
+    .getByRole('row', { name: `Kiln sale ${code}` })
+    .getByText('Ended')
+    .waitFor()
+  await page.getByRole('checkbox', { name: `Choose Kiln sale ${code}` }).check()
+  await chosen.getByRole('button', { name: 'Resume' }).click()
+  await page.getByRole('dialog').getByText('These stay as they are:').waitFor()
+  await page.keyboard.press('Escape')
+
   await page.goto('/admin/audit?about=discounts')
   await page.getByRole('row', { name: `Discount created Kiln sale ${code}` }).waitFor()
   await page.getByLabel('About').selectOption('settings')

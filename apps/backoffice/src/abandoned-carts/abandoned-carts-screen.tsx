@@ -1,6 +1,9 @@
+import type { AbandonedCheckout } from '@vitrine/contract'
 import { Tabs } from '@vitrine/ui'
 import { Link, useSearchParams } from 'react-router'
 import { DateRangeField } from '../fields/date-range-field.tsx'
+import { BulkActions } from '../list/bulk/bulk-actions.tsx'
+import { useRowChoice } from '../list/bulk/use-row-choice.ts'
 import { EmptyList } from '../list/empty-list.tsx'
 import { FilterBar, SearchForm } from '../list/filter-bar.tsx'
 import { ListTable } from '../list/list-table.tsx'
@@ -12,7 +15,7 @@ import { useShop } from '../screen/use-shop.ts'
 import { WhenLoaded } from '../screen/when-loaded.tsx'
 import { useMessages } from '../shell/language-context.tsx'
 import { useAttention } from '../shell/navigation/attention.tsx'
-import { useAdmin } from '../shell/staff-context.ts'
+import { useAdmin, useIsPermitted } from '../shell/staff-context.ts'
 import styles from './abandoned-carts.module.css'
 import {
   type AbandonedFilters,
@@ -26,8 +29,9 @@ import { RecoveryBadge } from './recovery-badge.tsx'
 
 /** `/abandoned-carts`: what buyers left at checkout, the newest first. */
 export function AbandonedCartsScreen() {
-  const { abandonedCarts: messages } = useMessages()
+  const { abandonedCarts: messages, forms } = useMessages()
   const { number, money, dateTime } = useFormats()
+  const isPermitted = useIsPermitted()
   const { abandonedCheckouts } = useAdmin()
   const [parameters, setParameters] = useSearchParams()
   const filters = readFilters(parameters)
@@ -35,6 +39,14 @@ export function AbandonedCartsScreen() {
   const page = useLoaded(key, (signal) =>
     abandonedCheckouts.searchAbandonedCheckouts(toSearch(filters), { signal }),
   )
+  const choice = useRowChoice(page.loaded.data?.abandonedCheckouts ?? [], ({ id }) => id)
+  const selection = isPermitted('ECOM.MODIFY_CHECKOUTS')
+    ? {
+        ...choice,
+        labelOfAll: forms.chooseAll,
+        labelOf: (cart: AbandonedCheckout) => forms.choose({ name: buyerName(cart) }),
+      }
+    : undefined
   const addressOf = (changes: Partial<AbandonedFilters>) =>
     `?${writeFilters({ ...filters, cursor: '', ...changes })}`
 
@@ -81,6 +93,7 @@ export function AbandonedCartsScreen() {
                 rows={carts}
                 isStale={isStale}
                 keyOf={({ id }) => id}
+                selection={selection}
                 columns={[
                   {
                     label: messages.buyer,
@@ -126,6 +139,22 @@ export function AbandonedCartsScreen() {
           )
         }
       </WhenLoaded>
+      <BulkActions
+        chosen={choice.chosen}
+        keyOf={({ id }) => id}
+        nameOf={buyerName}
+        onClear={choice.clear}
+        onDone={page.reload}
+        verbs={[
+          {
+            label: messages.remove,
+            isDestructive: true,
+            changes: () => true,
+            act: ({ id }) => abandonedCheckouts.deleteAbandonedCheckout(id),
+            done: (count) => messages.removedMany({ count }),
+          },
+        ]}
+      />
     </Screen>
   )
 }

@@ -2,7 +2,7 @@ import { isPlatformError } from '@vitrine/client'
 import type { Collection } from '@vitrine/contract'
 import { Button, Notice, Toggle } from '@vitrine/ui'
 import { useState } from 'react'
-import { FileTrigger, Button as PressButton } from 'react-aria-components'
+import { FileButton } from '../fields/file-button.tsx'
 import { CompanyNotice } from '../live/company-notice.tsx'
 import { useOpenForm } from '../live/use-open-form.ts'
 import { Panel } from '../product-editor/fields/panel.tsx'
@@ -131,14 +131,13 @@ export function CollectionForm({ collection, canEdit, onSaved, onConflict }: Col
           {picture && <img src={picture.url.replace(/w_\d+,h_\d+/, 'w_480,h_480')} alt="" />}
           {canEdit && uploads.files.length === 0 && (
             <div>
-              <FileTrigger
-                acceptedFileTypes={['image/jpeg', 'image/png', 'image/webp', 'image/avif']}
-                onSelect={(files) => files && uploads.add([...files])}
+              <FileButton
+                className={styles['choose']}
+                accept={['image/jpeg', 'image/png', 'image/webp', 'image/avif']}
+                onFiles={uploads.add}
               >
-                <PressButton className={styles['choose'] ?? ''}>
-                  {picture ? messages.replacePicture : messages.choosePicture}
-                </PressButton>
-              </FileTrigger>
+                {picture ? messages.replacePicture : messages.choosePicture}
+              </FileButton>
               {picture && (
                 <Button type="button" look="quiet" size="small" onClick={() => setPicture(null)}>
                   {editor.removePicture}

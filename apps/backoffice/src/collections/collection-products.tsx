@@ -1,10 +1,6 @@
 import type { Product } from '@vitrine/contract'
-import { CloseIcon, Notice } from '@vitrine/ui'
-import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
-import { Link } from 'react-router'
+import { Notice } from '@vitrine/ui'
 import { Panel } from '../product-editor/fields/panel.tsx'
-import { reorder } from '../product-editor/media/reorder.ts'
-import { Thumbnail } from '../products/thumbnail.tsx'
 import { ChangeNotice } from '../screen/change-notice.tsx'
 import { lazyPart } from '../screen/lazy-part.tsx'
 import { useChange } from '../screen/use-change.ts'
@@ -13,8 +9,14 @@ import { WhenLoaded } from '../screen/when-loaded.tsx'
 import { useMessages } from '../shell/language-context.tsx'
 import { useAdmin } from '../shell/staff-context.ts'
 import styles from './collections.module.css'
+import { ProductPlaces } from './product-places.tsx'
 
 const AddProduct = lazyPart(async () => (await import('./add-product.tsx')).AddProduct)
+
+const ProductList = lazyPart(
+  async () => (await import('./product-list.tsx')).ProductList,
+  ProductPlaces,
+)
 
 /** As many as are shown and ordered by hand; the others follow them in the shop. */
 const MOST = 200
@@ -27,7 +29,7 @@ export interface CollectionProductsProps {
 
 /** The products of a collection in their order, moved by drag or with the keyboard; every change is saved at once. */
 export function CollectionProducts({ collectionId, canEdit, onChanged }: CollectionProductsProps) {
-  const { collections: messages, editor } = useMessages()
+  const { collections: messages } = useMessages()
   const admin = useAdmin()
   const change = useChange()
   const loading = useLoaded(collectionId, async (signal) => {
@@ -48,12 +50,6 @@ export function CollectionProducts({ collectionId, canEdit, onChanged }: Collect
     return { products, total }
   })
   const products = loading.loaded.data?.products ?? []
-
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
-    onReorder: ({ keys, target }) =>
-      order(reorder(products, { keys, target: target.key, position: target.dropPosition })),
-  })
 
   async function order(ordered: Product[]) {
     const before = products
@@ -96,47 +92,14 @@ export function CollectionProducts({ collectionId, canEdit, onChanged }: Collect
           <>
             {products.length === 0 && <p className={styles['none']}>{messages.noProducts}</p>}
             {products.length > 0 && (
-              <GridList
-                className={styles['list'] ?? ''}
-                aria-label={messages.products}
-                items={products}
-                {...(canEdit && { dragAndDropHooks })}
-              >
-                {(product) => (
-                  <GridListItem
-                    id={product.id}
-                    textValue={product.name}
-                    className={styles['row'] ?? ''}
-                  >
-                    {canEdit && (
-                      <Button
-                        slot="drag"
-                        className={styles['handle'] ?? ''}
-                        aria-label={editor.move({ name: product.name })}
-                      >
-                        ⠿
-                      </Button>
-                    )}
-                    <Thumbnail product={product} />
-                    <Link to={`/products/${product.id}`}>{product.name}</Link>
-                    {canEdit && (
-                      <Button
-                        className={styles['handle'] ?? ''}
-                        aria-label={editor.removeNamed({ name: product.name })}
-                        onPress={() =>
-                          edit(() =>
-                            admin.collections.removeProductsFromCollection(collectionId, [
-                              product.id,
-                            ]),
-                          )
-                        }
-                      >
-                        <CloseIcon size={16} />
-                      </Button>
-                    )}
-                  </GridListItem>
-                )}
-              </GridList>
+              <ProductList
+                products={products}
+                canEdit={canEdit}
+                onOrder={order}
+                onRemove={({ id }) =>
+                  edit(() => admin.collections.removeProductsFromCollection(collectionId, [id]))
+                }
+              />
             )}
             {total > products.length && (
               <Notice tone="quiet">

@@ -2,7 +2,7 @@ import type { DiscountRuleInfo } from '@vitrine/contract'
 import { Badge } from '@vitrine/ui'
 import { Link } from 'react-router'
 import { ActionMenu } from '../dialog/action-menu.tsx'
-import { ListTable } from '../list/list-table.tsx'
+import { ListTable, type RowSelection } from '../list/list-table.tsx'
 import { useFormats } from '../screen/formats.ts'
 import { useMessages } from '../shell/language-context.tsx'
 import { describeDiscount } from './describe-discount.ts'
@@ -21,12 +21,13 @@ export interface DiscountTableProps {
   currency: string | undefined
   names: ReadonlyMap<string, string>
   onAction: (action: DiscountAction) => void
+  selection: RowSelection<DiscountRuleInfo>
 }
 
 const TONES = { active: 'ok', planned: 'accent', paused: 'warn', ended: 'quiet' } as const
 
 export function DiscountTable(props: DiscountTableProps) {
-  const { rules, isStale, currency, names, onAction } = props
+  const { rules, isStale, currency, names, onAction, selection } = props
   const { discounts: messages, products } = useMessages()
   const formats = useFormats()
   const sentenceOf = (rule: DiscountRuleInfo) =>
@@ -38,6 +39,7 @@ export function DiscountTable(props: DiscountTableProps) {
       rows={rules}
       isStale={isStale}
       keyOf={({ id }) => id}
+      selection={selection}
       columns={[
         {
           label: messages.discount,

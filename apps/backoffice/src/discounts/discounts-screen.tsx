@@ -1,6 +1,7 @@
 import { ButtonLink, Tabs, Toast } from '@vitrine/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useRowChoice } from '../list/bulk/use-row-choice.ts'
 import { EmptyList } from '../list/empty-list.tsx'
 import { ChangeNotice } from '../screen/change-notice.tsx'
 import { Screen } from '../screen/screen.tsx'
@@ -10,6 +11,7 @@ import { useShop } from '../screen/use-shop.ts'
 import { WhenLoaded } from '../screen/when-loaded.tsx'
 import { useMessages } from '../shell/language-context.tsx'
 import { useAdmin } from '../shell/staff-context.ts'
+import { BulkDiscounts } from './bulk-discounts.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { type DiscountState, discountStates, stateOf } from './discount-state.ts'
 import { type DiscountAction, DiscountTable } from './discount-table.tsx'
@@ -20,7 +22,7 @@ const views = ['all', ...discountStates] as const
 
 /** `/discounts`: coupons and automatic discounts, the newest first. */
 export function DiscountsScreen() {
-  const { discounts: messages, discountErrors } = useMessages()
+  const { discounts: messages, discountErrors, forms } = useMessages()
   const { discounts } = useAdmin()
   const [parameters, setParameters] = useSearchParams()
   const [asked, setAsked] = useState<DiscountAction['rule']>()
@@ -28,6 +30,10 @@ export function DiscountsScreen() {
   const view = views.find((one) => one === parameters.get('view')) ?? 'all'
   const list = useLoaded('', (signal) => discounts.listDiscountRules({ signal }))
   const rules = list.loaded.data ?? []
+  const choice = useRowChoice(
+    rules.filter((rule) => view === 'all' || stateOf(rule) === view),
+    ({ id }) => id,
+  )
   const shop = useShop()
   const names = useDiscountNames(rules)
   const change = useChange()
@@ -71,6 +77,11 @@ export function DiscountsScreen() {
           ) : (
             <DiscountTable
               rules={shown}
+              selection={{
+                ...choice,
+                labelOfAll: forms.chooseAll,
+                labelOf: ({ name }) => forms.choose({ name: name.original }),
+              }}
               isStale={isStale}
               currency={shop.loaded.data?.currency}
               names={names}
@@ -79,6 +90,7 @@ export function DiscountsScreen() {
           )
         }}
       </WhenLoaded>
+      <BulkDiscounts chosen={choice.chosen} onClear={choice.clear} onDone={list.reload} />
       {asked && (
         <DeleteDialog
           rule={asked}

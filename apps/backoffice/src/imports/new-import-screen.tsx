@@ -1,7 +1,8 @@
 import { Notice } from '@vitrine/ui'
 import { useState } from 'react'
-import { Button, DropZone, FileTrigger } from 'react-aria-components'
 import { useNavigate } from 'react-router'
+import { FileButton } from '../fields/file-button.tsx'
+import { FileDrop } from '../fields/file-drop.tsx'
 import { ChangeNotice } from '../screen/change-notice.tsx'
 import { Panel } from '../screen/panel.tsx'
 import { Screen } from '../screen/screen.tsx'
@@ -41,30 +42,25 @@ export function NewImportScreen() {
     })
   }
 
+  function sendFirst([chosen]: File[]) {
+    if (chosen && !change.isRunning) send(chosen)
+  }
+
   return (
     <Screen title={messages.importProducts} parent={{ to: '/imports', title: messages.title }}>
       <Panel title={messages.chooseTitle}>
-        <DropZone
-          className={styles['drop'] ?? ''}
-          onDrop={async ({ items }) => {
-            const dropped = items.find((item) => item.kind === 'file')
-            if (dropped && !change.isRunning) await send(await dropped.getFile())
-          }}
-        >
+        <FileDrop className={styles['drop']} onFiles={sendFirst}>
           <p>{messages.dropFile}</p>
-          <FileTrigger
-            acceptedFileTypes={ACCEPTED}
-            onSelect={(files) => {
-              const [chosen] = files ?? []
-              if (chosen) send(chosen)
-            }}
+          <FileButton
+            className={styles['choose']}
+            accept={ACCEPTED}
+            isBusy={change.isRunning}
+            onFiles={sendFirst}
           >
-            <Button className={styles['choose'] ?? ''} isPending={change.isRunning}>
-              {messages.chooseFile}
-            </Button>
-          </FileTrigger>
+            {messages.chooseFile}
+          </FileButton>
           <p className={styles['hint']}>{messages.fileHint}</p>
-        </DropZone>
+        </FileDrop>
         {change.isRunning && file && <p role="status">{messages.sending({ name: file.name })}</p>}
         {isTooLarge && <Notice tone="bad">{messages.tooLarge}</Notice>}
         <ChangeNotice failure={change.failure} reasons={importErrors} />

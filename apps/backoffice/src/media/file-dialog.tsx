@@ -13,7 +13,7 @@ import { useAdmin } from '../shell/staff-context.ts'
 import { fileSize } from './file-size.ts'
 import { FileUsages } from './file-usages.tsx'
 import styles from './media.module.css'
-import { nameOf } from './media-grid.tsx'
+import { nameOf } from './media-file.tsx'
 import { ReplaceButton } from './replace-button.tsx'
 
 export interface FileDialogProps {

@@ -5,14 +5,14 @@ import { EmptyList } from '../list/empty-list.tsx'
 import { Choice, FilterBar, SearchForm } from '../list/filter-bar.tsx'
 import { PageLinks } from '../list/page-links.tsx'
 import { useFormats } from '../screen/formats.ts'
+import { lazyPart } from '../screen/lazy-part.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { useLoaded } from '../screen/use-loaded.ts'
 import { WhenLoaded } from '../screen/when-loaded.tsx'
 import { useMessages } from '../shell/language-context.tsx'
 import { useAdmin } from '../shell/staff-context.ts'
-import { DeleteFilesDialog } from './delete-files-dialog.tsx'
-import { FileDialog } from './file-dialog.tsx'
 import styles from './media.module.css'
+import { nameOf } from './media-file.tsx'
 import {
   type MediaFilters,
   readFilters,
@@ -21,8 +21,14 @@ import {
   wordsChoices,
   writeFilters,
 } from './media-filters.ts'
-import { MediaGrid, nameOf } from './media-grid.tsx'
+import { MediaPlaces } from './media-places.tsx'
 import { UploadPanel } from './upload-panel.tsx'
+
+const MediaGrid = lazyPart(async () => (await import('./media-grid.tsx')).MediaGrid, MediaPlaces)
+const FileDialog = lazyPart(async () => (await import('./file-dialog.tsx')).FileDialog)
+const DeleteFilesDialog = lazyPart(
+  async () => (await import('./delete-files-dialog.tsx')).DeleteFilesDialog,
+)
 
 /** `/media`: the files of the shop, the newest first. */
 export function MediaScreen() {

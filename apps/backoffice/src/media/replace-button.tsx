@@ -1,7 +1,7 @@
 import type { MediaFile } from '@vitrine/contract'
 import { Notice, Progress } from '@vitrine/ui'
 import { useState } from 'react'
-import { Button, FileTrigger } from 'react-aria-components'
+import { FileButton } from '../fields/file-button.tsx'
 import styles from '../product-editor/media/media.module.css'
 import { sendFile } from '../product-editor/media/send-file.ts'
 import { ChangeNotice } from '../screen/change-notice.tsx'
@@ -40,19 +40,18 @@ export function ReplaceButton({ file, onReplaced }: ReplaceButtonProps) {
 
   return (
     <>
-      <FileTrigger
-        onSelect={(files) => {
-          const [chosen] = files ?? []
+      <FileButton
+        className={styles['choose']}
+        isBusy={change.isRunning}
+        onFiles={([chosen]) => {
           if (!chosen) return
           const isSame = chosen.type.split('/')[0] === file.mimeType.split('/')[0]
           setOther(!isSame)
           if (isSame) change.run(() => replace(chosen))
         }}
       >
-        <Button className={styles['choose'] ?? ''} isPending={change.isRunning}>
-          {change.isRunning ? messages.replacing : messages.replace}
-        </Button>
-      </FileTrigger>
+        {change.isRunning ? messages.replacing : messages.replace}
+      </FileButton>
       {change.isRunning && <Progress label={messages.replacing} value={progress} />}
       {isOther && <Notice tone="bad">{messages.replaceKind}</Notice>}
       <ChangeNotice failure={change.failure} reasons={mediaErrors} />

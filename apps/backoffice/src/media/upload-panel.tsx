@@ -1,5 +1,6 @@
 import { Notice } from '@vitrine/ui'
-import { DropZone, FileTrigger, Button as PressButton } from 'react-aria-components'
+import { FileButton } from '../fields/file-button.tsx'
+import { FileDrop } from '../fields/file-drop.tsx'
 import dropStyles from '../product-editor/media/media.module.css'
 import { PendingFile } from '../product-editor/media/pending-file.tsx'
 import { useUploads } from '../product-editor/media/use-uploads.ts'
@@ -16,19 +17,13 @@ export function UploadPanel({ onStored }: { onStored: () => void }) {
 
   return (
     <div className={styles['uploads']}>
-      <DropZone
-        className={dropStyles['drop'] ?? ''}
-        onDrop={async ({ items }) => {
-          const files = items.filter((item) => item.kind === 'file')
-          uploads.add(await Promise.all(files.map((item) => item.getFile())))
-        }}
-      >
+      <FileDrop className={dropStyles['drop']} onFiles={uploads.add}>
         <p>{messages.drop}</p>
-        <FileTrigger allowsMultiple onSelect={(files) => files && uploads.add([...files])}>
-          <PressButton className={dropStyles['choose'] ?? ''}>{editor.chooseFiles}</PressButton>
-        </FileTrigger>
+        <FileButton className={dropStyles['choose']} allowsMultiple onFiles={uploads.add}>
+          {editor.chooseFiles}
+        </FileButton>
         <p className={dropStyles['hint']}>{messages.dropHint}</p>
-      </DropZone>
+      </FileDrop>
       {waiting > 0 && <Notice tone="warn">{editor.waitingForWords({ count: waiting })}</Notice>}
       {uploads.files.map((file) => (
         <PendingFile

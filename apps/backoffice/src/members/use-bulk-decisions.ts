@@ -1,6 +1,7 @@
 import type { AdminMembers } from '@vitrine/client/admin'
 import type { Member } from '@vitrine/contract'
 import { useState } from 'react'
+import { runBulk } from '../list/bulk/run-bulk.ts'
 
 /** What is done to all chosen members at once. */
 export const bulkVerbs = ['approve', 'block', 'unblock'] as const
@@ -15,8 +16,6 @@ export interface BulkOutcome {
 }
 
 type Members = Pick<AdminMembers, 'approveMember' | 'blockMember' | 'unblockMember'>
-
-const AT_ONCE = 4
 
 /** Decides about many members; one that is refused does not stop the others. */
 export function useBulkDecisions(members: Members, onDecided: () => void) {
@@ -55,19 +54,6 @@ export async function decide(
   verb: BulkVerb,
   chosen: readonly Member[],
 ): Promise<Omit<BulkOutcome, 'isUndo'>> {
-  const done: Member[] = []
-  const failures: BulkOutcome['failures'] = []
-  const waiting = [...chosen]
-  const next = async () => {
-    for (let member = waiting.shift(); member; member = waiting.shift()) {
-      try {
-        await members[`${verb}Member`](member.id)
-        done.push(member)
-      } catch (error) {
-        failures.push({ member, error })
-      }
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, next))
-  return { verb, done, failures }
+  const { done, failures } = await runBulk(chosen, ({ id }) => members[`${verb}Member`](id))
+  return { verb, done, failures: failures.map(({ row, error }) => ({ member: row, error })) }
 }

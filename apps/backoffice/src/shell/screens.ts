@@ -38,7 +38,7 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/abandoned-carts',
     permission: 'ECOM.ABANDONED_CHECKOUT_READ',
-    messages: ['abandonedCarts', 'overview'],
+    messages: ['abandonedCarts', 'forms', 'overview'],
     load: async () =>
       (await import('../abandoned-carts/abandoned-carts-screen.tsx')).AbandonedCartsScreen,
   },

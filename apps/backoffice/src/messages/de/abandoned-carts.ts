@@ -55,3 +55,5 @@ export const remove: string = 'Löschen'
 export const deleteTitle: string = 'Diesen verlassenen Warenkorb löschen?'
 export const deleteText: string = 'Die Adresse und der Inhalt werden gelöscht, der Link endet, und es wird keine E-Mail gesendet. Bestellungen bleiben.'
 export const deleting: string = 'Wird gelöscht'
+export const removedMany = ({ count }: { count: number }): string =>
+  plural('de', count, { one: `1 verlassener Warenkorb gelöscht`, other: `${count} verlassene Warenkörbe gelöscht` })

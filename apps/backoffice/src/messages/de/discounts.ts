@@ -109,3 +109,10 @@ export const countWrong: string = 'Gib eine ganze Zahl ab 1 ein.'
 export const nothingChosen: string = 'Wähle eine Kollektion oder ein Produkt.'
 export const endsBefore: string = 'Der letzte Tag liegt vor dem ersten.'
 export const fewerThanUsed: string = 'Der Rabatt wurde schon öfter genutzt.'
+export const end: string = 'Jetzt beenden'
+export const resumedMany = ({ count }: { count: number }): string =>
+  plural('de', count, { one: `1 Rabatt gilt wieder`, other: `${count} Rabatte gelten wieder` })
+export const endedMany = ({ count }: { count: number }): string =>
+  plural('de', count, { one: `1 Rabatt beendet`, other: `${count} Rabatte beendet` })
+export const removedMany = ({ count }: { count: number }): string =>
+  plural('de', count, { one: `1 Rabatt gelöscht`, other: `${count} Rabatte gelöscht` })

@@ -21,3 +21,15 @@ export const openToo = ({ count, names }: { count: number; names: string | numbe
 export const changedBy = ({ name }: { name: string | number }): string =>
   `Gerade von ${name} geändert.`
 export const changedChoice: string = 'Deine Änderungen bleiben erhalten. Speichere deine anstelle der anderen, oder zeig die anderen an.'
+export const bulk: string = 'Ausgewählte Einträge'
+export const chosen = ({ count }: { count: number }): string =>
+  plural('de', count, { one: `1 ausgewählt`, other: `${count} ausgewählt` })
+export const clearChosen: string = 'Auswahl aufheben'
+export const chooseAll: string = 'Alle auswählen'
+export const choose = ({ name }: { name: string | number }): string =>
+  `${name} auswählen`
+export const bulkTitle = ({ verb, count }: { verb: string | number; count: number }): string =>
+  `${verb}: ${plural('de', count, { one: `1 Eintrag`, other: `${count} Einträge` })}`
+export const working: string = 'Wird erledigt'
+export const willChange: string = 'Das ändert sich:'
+export const staysAsIs: string = 'Das bleibt, wie es ist:'

@@ -55,3 +55,5 @@ export const remove: string = 'Delete'
 export const deleteTitle: string = 'Delete this abandoned cart?'
 export const deleteText: string = 'The buyer\'s address and what was left are deleted, the link ends, and no e-mail is sent. Orders stay.'
 export const deleting: string = 'Deleting'
+export const removedMany = ({ count }: { count: number }): string =>
+  plural('en', count, { one: `1 abandoned cart deleted`, other: `${count} abandoned carts deleted` })

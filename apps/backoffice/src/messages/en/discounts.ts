@@ -109,3 +109,10 @@ export const countWrong: string = 'Enter a whole number of 1 or more.'
 export const nothingChosen: string = 'Choose a collection or a product.'
 export const endsBefore: string = 'The last day is before the first one.'
 export const fewerThanUsed: string = 'It has been used more often than that.'
+export const end: string = 'End now'
+export const resumedMany = ({ count }: { count: number }): string =>
+  plural('en', count, { one: `1 discount is active again`, other: `${count} discounts are active again` })
+export const endedMany = ({ count }: { count: number }): string =>
+  plural('en', count, { one: `1 discount has ended`, other: `${count} discounts have ended` })
+export const removedMany = ({ count }: { count: number }): string =>
+  plural('en', count, { one: `1 discount deleted`, other: `${count} discounts deleted` })

@@ -21,3 +21,15 @@ export const openToo = ({ count, names }: { count: number; names: string | numbe
 export const changedBy = ({ name }: { name: string | number }): string =>
   `Changed by ${name} a moment ago.`
 export const changedChoice: string = 'Your changes are kept. Save yours in place of theirs, or show theirs.'
+export const bulk: string = 'Chosen entries'
+export const chosen = ({ count }: { count: number }): string =>
+  plural('en', count, { one: `1 chosen`, other: `${count} chosen` })
+export const clearChosen: string = 'Clear choice'
+export const chooseAll: string = 'Choose all'
+export const choose = ({ name }: { name: string | number }): string =>
+  `Choose ${name}`
+export const bulkTitle = ({ verb, count }: { verb: string | number; count: number }): string =>
+  `${verb}: ${plural('en', count, { one: `1 entry`, other: `${count} entries` })}`
+export const working: string = 'Working'
+export const willChange: string = 'This changes:'
+export const staysAsIs: string = 'These stay as they are:'

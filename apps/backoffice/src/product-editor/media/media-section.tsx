@@ -1,6 +1,8 @@
 import { Notice } from '@vitrine/ui'
 import { useRef, useState } from 'react'
-import { DropZone, FileTrigger, Button as PressButton } from 'react-aria-components'
+import { FileButton } from '../../fields/file-button.tsx'
+import { FileDrop } from '../../fields/file-drop.tsx'
+import { lazyPart } from '../../screen/lazy-part.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
 import { useAdmin } from '../../shell/staff-context.ts'
 import { Panel } from '../fields/panel.tsx'
@@ -8,8 +10,13 @@ import type { SectionProps } from '../sections/section-props.ts'
 import styles from './media.module.css'
 import { PendingFile } from './pending-file.tsx'
 import { PictureDetails } from './picture-details.tsx'
-import { PictureGrid } from './picture-grid.tsx'
+import { PicturePlaces } from './picture-places.tsx'
 import { useUploads } from './use-uploads.ts'
+
+const PictureGrid = lazyPart(
+  async () => (await import('./picture-grid.tsx')).PictureGrid,
+  PicturePlaces,
+)
 
 const ACCEPTED = [
   'image/jpeg',
@@ -77,26 +84,21 @@ export function MediaSection({ values, onChange, problemOf, isReadOnly }: Sectio
       ))}
       {waiting > 0 && <Notice tone="warn">{editor.waitingForWords({ count: waiting })}</Notice>}
       {!isReadOnly && (
-        <DropZone
-          className={styles['drop'] ?? ''}
-          getDropOperation={(types) =>
-            ACCEPTED.some((type) => types.has(type)) ? 'copy' : 'cancel'
-          }
-          onDrop={async ({ items }) => {
-            const files = items.filter((item) => item.kind === 'file')
-            uploads.add(await Promise.all(files.map((item) => item.getFile())))
-          }}
+        <FileDrop
+          className={styles['drop']}
+          onFiles={(files) => uploads.add(files.filter(({ type }) => ACCEPTED.includes(type)))}
         >
           <p>{editor.dropFiles}</p>
-          <FileTrigger
+          <FileButton
+            className={styles['choose']}
             allowsMultiple
-            acceptedFileTypes={ACCEPTED}
-            onSelect={(files) => files && uploads.add([...files])}
+            accept={ACCEPTED}
+            onFiles={uploads.add}
           >
-            <PressButton className={styles['choose'] ?? ''}>{editor.chooseFiles}</PressButton>
-          </FileTrigger>
+            {editor.chooseFiles}
+          </FileButton>
           <p className={styles['hint']}>{editor.filesHint}</p>
-        </DropZone>
+        </FileDrop>
       )}
       {silent.length > 0 && (
         <Notice tone="warn">{editor.picturesWithoutWords({ count: silent.length })}</Notice>

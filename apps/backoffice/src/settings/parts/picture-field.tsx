@@ -1,5 +1,5 @@
 import { Button } from '@vitrine/ui'
-import { FileTrigger, Button as PressButton } from 'react-aria-components'
+import { FileButton } from '../../fields/file-button.tsx'
 import { sendFile } from '../../product-editor/media/send-file.ts'
 import { ChangeNotice } from '../../screen/change-notice.tsx'
 import { useChange } from '../../screen/use-change.ts'
@@ -51,17 +51,13 @@ export function PictureField(props: PictureFieldProps) {
       <p className={parts['note']}>{hint}</p>
       {picture && <img className={className ?? parts['chosen']} src={picture.url} alt={altText} />}
       <div className={parts['choices']}>
-        <FileTrigger
-          acceptedFileTypes={['image/png', 'image/webp', 'image/jpeg', 'image/avif']}
-          onSelect={(files) => {
-            const [file] = files ?? []
-            if (file) send(file)
-          }}
+        <FileButton
+          className={parts['choose']}
+          accept={['image/png', 'image/webp', 'image/jpeg', 'image/avif']}
+          onFiles={([file]) => file && send(file)}
         >
-          <PressButton className={parts['choose'] ?? ''}>
-            {picture ? texts.replace : texts.choose}
-          </PressButton>
-        </FileTrigger>
+          {picture ? texts.replace : texts.choose}
+        </FileButton>
         {picture && texts.remove !== undefined && (
           <Button type="button" look="quiet" size="small" onClick={() => onChange(undefined)}>
             {texts.remove}
