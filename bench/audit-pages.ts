@@ -26,11 +26,13 @@ interface AuditOptions {
   runs: number
   /** Keeps cookies, so that who is signed in stays so. */
   keepsStorage?: boolean
+  /** The categories; all by default. */
+  only?: readonly string[]
 }
 
 /** Pages as Lighthouse sees them on its phone: slow 4G, a processor four times slower. */
 export async function auditPages(options: AuditOptions): Promise<PageFigures[]> {
-  const { port, origin, paths, runs, keepsStorage = false } = options
+  const { port, origin, paths, runs, keepsStorage = false, only } = options
   if (!existsSync(join(LIGHTHOUSE, 'node_modules'))) {
     console.log('Installing Lighthouse (only on the first run) …')
     execFileSync('npm', ['ci', '--ignore-scripts', '--loglevel=error'], { cwd: LIGHTHOUSE })
@@ -39,6 +41,7 @@ export async function auditPages(options: AuditOptions): Promise<PageFigures[]> 
     String(port),
     String(runs),
     keepsStorage ? 'keep' : 'reset',
+    only?.join() ?? 'all',
     ...paths.map((path) => origin + path),
   ])
   return paths.map((path) =>

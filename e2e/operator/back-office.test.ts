@@ -32,7 +32,7 @@ it('signs staff in, keeps them signed in over a reload, and edits a price that c
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Undo' }).waitFor()
   expect(await findViolations(page)).toEqual([])
-  await expect.poll(() => price.inputValue()).toBe('150')
+  await expect.poll(() => price.inputValue()).toBe('150.00')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => price.inputValue()).toBe(before)
 

@@ -76,16 +76,24 @@ it('fills a value into marked cells and from the cell above, which Ctrl+Z takes 
   expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Control+d')
   await page.getByText('3 products changed').waitFor()
-  await expect.poll(() => values(page)).toEqual(['10', '11', '12', '12', '12', '12', '16'])
+  await expect
+    .poll(() => values(page))
+    .toEqual(['10.00', '11.00', '12.00', '12.00', '12.00', '12.00', '16.00'])
   await page.keyboard.press('Control+z')
-  await expect.poll(() => values(page)).toEqual(['10', '11', '12', '13', '14', '15', '16'])
+  await expect
+    .poll(() => values(page))
+    .toEqual(['10.00', '11.00', '12.00', '13.00', '14.00', '15.00', '16.00'])
 
   await price(1).focus()
   await page.keyboard.press('Control+d')
-  await expect.poll(() => values(page)).toEqual(['10', '10', '12', '13', '14', '15', '16'])
+  await expect
+    .poll(() => values(page))
+    .toEqual(['10.00', '10.00', '12.00', '13.00', '14.00', '15.00', '16.00'])
   await expect.poll(() => price(2).evaluate((cell) => cell === document.activeElement)).toBe(true)
   await page.keyboard.press('Control+z')
-  await expect.poll(() => values(page)).toEqual(['10', '11', '12', '13', '14', '15', '16'])
+  await expect
+    .poll(() => values(page))
+    .toEqual(['10.00', '11.00', '12.00', '13.00', '14.00', '15.00', '16.00'])
 
   function values(of: Page) {
     const cells = of.getByLabel(/^Price of Bulkware 000[0-6]$/)

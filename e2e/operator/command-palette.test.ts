@@ -78,7 +78,7 @@ it('shows what another owner changes without a reload', async () => {
   await other.page.goto('/admin/products?q=moon')
   await other.page.getByLabel(price).fill('177')
   await other.page.keyboard.press('Enter')
-  await expect.poll(() => seen.inputValue()).toBe('177')
+  await expect.poll(() => seen.inputValue()).toBe('177.00')
   await other.page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => seen.inputValue()).toBe(before)
 })

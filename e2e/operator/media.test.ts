@@ -43,6 +43,26 @@ it('uploads a picture with its description, moves its focal point by keyboard, a
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1440, height: 900 })
 
+  await page.goto('/admin/media')
+  const clip = `clip-${Date.now()}.mp4`
+  const mp4 = Buffer.concat([Buffer.from('\0\0\0\x20ftypisom', 'latin1'), Buffer.from(clip)])
+  await page
+    .locator('main input[type="file"]')
+    .first()
+    .setInputFiles({ name: clip, mimeType: 'video/mp4', buffer: mp4 })
+  await page.getByLabel('What can be seen').fill('A glaze that runs')
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await grid.getByRole('row', { name: clip }).focus()
+  await page.keyboard.press('Enter')
+  const video = page.getByRole('dialog', { name: clip })
+  const poster = video.getByRole('group', { name: 'Poster' })
+  await poster.locator('input[type="file"]').setInputFiles(await fileOf('poster.png'))
+  await poster.getByRole('button', { name: 'Replace poster' }).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await poster.getByRole('button', { name: 'Remove poster' }).click()
+  await poster.getByRole('button', { name: 'Choose poster' }).waitFor()
+  await page.keyboard.press('Escape')
+
   // With one of the shop's vases, which products show: it stays.
   await page.goto('/admin/media?type=IMAGE&words=present&q=vase')
   await grid.getByRole('row', { name }).getByRole('checkbox').check({ force: true })

@@ -62,7 +62,11 @@ export function ImportsScreen() {
           }
         />
       )}
-      {isPermitted('WIX_STORES.READ_MERCHANT_DATA') && <ExportPanel />}
+      {isPermitted('WIX_STORES.READ_MERCHANT_DATA') && (
+        <div id="export">
+          <ExportPanel />
+        </div>
+      )}
     </Screen>
   )
 }

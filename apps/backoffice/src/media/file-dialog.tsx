@@ -14,7 +14,9 @@ import { fileSize } from './file-size.ts'
 import { FileUsages } from './file-usages.tsx'
 import styles from './media.module.css'
 import { nameOf } from './media-file.tsx'
+import { PosterField } from './poster-field.tsx'
 import { ReplaceButton } from './replace-button.tsx'
+import { thumbnailUrl } from './thumbnail-url.ts'
 
 export interface FileDialogProps {
   file: MediaFile
@@ -74,6 +76,13 @@ export function FileDialog({ file, onChange, onReplaced, onDelete, onClose }: Fi
                 onChange={(focalPoint) => update({ focalPoint })}
               />
             ) : null}
+            {file.mediaType === 'VIDEO' && (
+              <PosterField
+                videoId={file.id}
+                poster={thumbnailUrl(file)}
+                onChange={(poster) => onChange(withPoster(file, poster?.id))}
+              />
+            )}
             <Facts file={file} />
             <FileUsages id={file.id} />
           </div>
@@ -128,6 +137,10 @@ export function FileDialog({ file, onChange, onReplaced, onDelete, onClose }: Fi
       </form>
     </Modal>
   )
+}
+
+function withPoster({ posterId: _, ...video }: MediaFile, posterId: string | undefined): MediaFile {
+  return posterId === undefined ? video : { ...video, posterId }
 }
 
 function Facts({ file }: { file: MediaFile }) {

@@ -6,6 +6,10 @@ import styles from './number-cell.module.css'
 export interface NumberCellProps {
   label: string
   value: number
+  /** Written with as many; as many as it has by default. */
+  decimals?: number
+  /** In place of a value that is not known. */
+  placeholder?: string
   /** The column, so that arrow keys find the same one in the next row. */
   column: string
   /** The key of the row, which fill-down tells the row by. */
@@ -17,13 +21,16 @@ export interface NumberCellProps {
 }
 
 /** A number that is edited in place: saved by Enter or by leaving the field, restored by Escape. */
-export function NumberCell({ label, value, column, row, onTyped, onSave }: NumberCellProps) {
+export function NumberCell(props: NumberCellProps) {
+  const { label, value, decimals, placeholder, column, row, onTyped, onSave } = props
   const id = useId()
   const { language, products } = useMessages()
   const style = numberStyleOf(language.locale)
   const [draft, setDraft] = useState<string>()
   const [isSaving, setSaving] = useState(false)
-  const typed = draft === undefined ? value : parse(draft)
+  const isUnknown = placeholder !== undefined && (draft ?? '').trim() === ''
+  const typed = draft === undefined || isUnknown ? value : parse(draft)
+  const written = decimals === undefined ? String(value) : value.toFixed(decimals)
 
   function parse(text: string) {
     const decimal = parseNumber(text, style)
@@ -43,7 +50,7 @@ export function NumberCell({ label, value, column, row, onTyped, onSave }: Numbe
 
   async function commit() {
     if (draft === undefined || typed === undefined) return
-    if (typed === value) return restore()
+    if (isUnknown || typed === value) return restore()
     setSaving(true)
     const isCurrent = await onSave(typed)
     setSaving(false)
@@ -82,7 +89,8 @@ export function NumberCell({ label, value, column, row, onTyped, onSave }: Numbe
         aria-busy={isSaving}
         data-edited={draft === undefined ? undefined : true}
         readOnly={isSaving}
-        value={draft ?? formatNumber(String(value), style)}
+        placeholder={placeholder}
+        value={draft ?? (isUnknown ? '' : formatNumber(written, style))}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={({ target }) => type(target.value)}
         onBlur={commit}

@@ -3,6 +3,8 @@ import { Badge } from '@vitrine/ui'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ActionMenu } from '../dialog/action-menu.tsx'
+import { LOW_MARGIN, MarginMeter } from '../fields/margin-meter.tsx'
+import { useFormats } from '../screen/formats.ts'
 import { useMessages } from '../shell/language-context.tsx'
 import { decimalsOf } from './bulk/bulk-bar.tsx'
 import { type BulkChange, valueAfter } from './bulk/bulk-change.ts'
@@ -15,8 +17,8 @@ import styles from './product-table.module.css'
 import { Thumbnail } from './thumbnail.tsx'
 import type { FillRange } from './use-fill-range.ts'
 
-/** A margin below this part needs a look. */
-const LOW_MARGIN = 0.4
+/** As many left as the overview calls low. */
+const LOW_STOCK = 3
 
 export interface ProductRowProps {
   product: Product
@@ -51,15 +53,14 @@ export function ProductRow(props: ProductRowProps) {
   const [typed, setTyped] = useState<Partial<Record<EditableField, number | undefined>>>({})
   const { name, sku, visible, stock, discount, lastUpdated } = product
   const price = typed.price ?? fieldValue(product, 'price')
+  const hasCost = typed.cost !== undefined || product.costAndProfitData !== undefined
+  const decimals = decimalsOf(product.priceData.currency)
   const { profit, share } = marginOf(price, typed.cost ?? fieldValue(product, 'cost'), discount)
   const previewed = preview && preview.property !== 'visible' ? preview : undefined
-  const after = previewed && valueAfter(product, previewed, decimalsOf(product.priceData.currency))
+  const after = previewed && valueAfter(product, previewed, decimals)
   const isShown = preview?.property === 'visible' ? preview.value : visible
   const navigate = useNavigate()
-  const decimals = new Intl.NumberFormat(language.locale, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  })
+  const { amount, recent, dateTime } = useFormats()
 
   return (
     <tr data-chosen={isChosen || undefined}>
@@ -117,8 +118,19 @@ export function ProductRow(props: ProductRowProps) {
         )
       case 'stock':
         return (
-          <td key={column} data-number data-extra>
-            {stock.quantity?.toLocaleString(language.locale) ?? '–'}
+          <td
+            key={column}
+            data-number
+            data-extra
+            data-tone={
+              (stock.quantity ?? Number.POSITIVE_INFINITY) <= LOW_STOCK ? 'warn' : undefined
+            }
+          >
+            {stock.quantity === 0 ? (
+              <Badge tone="bad">{products.soldOut}</Badge>
+            ) : (
+              (stock.quantity?.toLocaleString(language.locale) ?? '–')
+            )}
           </td>
         )
       case 'price':
@@ -137,7 +149,7 @@ export function ProductRow(props: ProductRowProps) {
       case 'profit':
         return (
           <td key={column} data-number data-extra>
-            {decimals.format(profit)}
+            {hasCost ? amount(profit, decimals) : '–'}
           </td>
         )
       case 'margin':
@@ -146,23 +158,27 @@ export function ProductRow(props: ProductRowProps) {
             key={column}
             data-number
             data-extra
-            data-tone={share < LOW_MARGIN ? 'warn' : undefined}
+            data-tone={hasCost && share < LOW_MARGIN ? 'warn' : undefined}
           >
-            {share.toLocaleString(language.locale, {
-              style: 'percent',
-              minimumFractionDigits: 1,
-              maximumFractionDigits: 1,
-            })}
+            {hasCost ? (
+              <span className={styles['margin']}>
+                <MarginMeter share={share} label={products.margin} />
+                {share.toLocaleString(language.locale, {
+                  style: 'percent',
+                  minimumFractionDigits: 1,
+                  maximumFractionDigits: 1,
+                })}
+              </span>
+            ) : (
+              <small>{products.needsCost}</small>
+            )}
           </td>
         )
       case 'changed':
         return (
           <td key={column} data-extra>
-            <time dateTime={lastUpdated}>
-              {new Date(lastUpdated).toLocaleString(language.locale, {
-                dateStyle: 'medium',
-                timeStyle: 'short',
-              })}
+            <time dateTime={lastUpdated} title={dateTime(lastUpdated)}>
+              {recent(lastUpdated)}
             </time>
           </td>
         )
@@ -171,23 +187,25 @@ export function ProductRow(props: ProductRowProps) {
 
   function numberIn(field: EditableField) {
     const value = fieldValue(product, field)
+    const write = (one: number) =>
+      field === 'weight' ? one.toLocaleString(language.locale) : amount(one, decimals)
     if (previewed?.property === field) {
       return (
         <span className={styles['preview']}>
-          <s>{value.toLocaleString(language.locale)}</s>
-          <span>
-            {after === undefined ? products.notPossible : after.toLocaleString(language.locale)}
-          </span>
+          <s>{write(value)}</s>
+          <span>{after === undefined ? products.notPossible : write(after)}</span>
         </span>
       )
     }
-    if (!canEdit) return value.toLocaleString(language.locale)
+    if (!canEdit) return write(value)
     return (
       <NumberCell
         label={labelOf(products, field, name)}
         column={field}
         row={product.id}
         value={value}
+        {...(field !== 'weight' && { decimals })}
+        {...(field === 'cost' && !hasCost && { placeholder: products.addCost })}
         onTyped={(one) => setTyped((before) => ({ ...before, [field]: one }))}
         onSave={(one) => onSave(field, one)}
       />

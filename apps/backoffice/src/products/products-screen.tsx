@@ -116,9 +116,17 @@ export function ProductsScreen() {
       title={messages.title}
       actions={
         canEdit && (
-          <ButtonLink href="/products/new" size="small">
-            {messages.create}
-          </ButtonLink>
+          <>
+            <ButtonLink href="/imports/new" look="second" size="small">
+              {messages.importFile}
+            </ButtonLink>
+            <ButtonLink href="/imports#export" look="second" size="small">
+              {messages.exportFile}
+            </ButtonLink>
+            <ButtonLink href="/products/new" size="small">
+              {messages.create}
+            </ButtonLink>
+          </>
         )
       }
     >

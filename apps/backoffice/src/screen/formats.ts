@@ -9,10 +9,14 @@ export interface Formats {
   money: (amount: string | number, currency: string) => string
   /** Without cents, for sums that are looked at and not paid. */
   wholeMoney: (amount: string | number, currency: string) => string
+  /** With these decimals and without a currency, for columns that name it. */
+  amount: (value: number, decimals: number) => string
   percent: (share: number) => string
   /** Such as "23 Nov 2026"; ISO 8601 is what they take. */
   date: (moment: string) => string
   dateTime: (moment: string) => string
+  /** Such as "today 09:12", "yesterday", "18 Nov 2026". */
+  recent: (moment: string, now?: Date) => string
 }
 
 export function formatsOf(locale: string): Formats {
@@ -20,6 +24,8 @@ export function formatsOf(locale: string): Formats {
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const inCurrency = (amount: string | number, options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(locale, { style: 'currency', ...options }).format(Number(amount))
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+  const days = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const percentage = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
 
   return {
@@ -27,10 +33,27 @@ export function formatsOf(locale: string): Formats {
     number: (value) => value.toLocaleString(locale),
     money: (amount, currency) => inCurrency(amount, { currency }),
     wholeMoney: (amount, currency) => inCurrency(amount, { currency, maximumFractionDigits: 0 }),
+    amount: (value, decimals) =>
+      value.toLocaleString(locale, {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      }),
     percent: (share) => percentage.format(share),
     date: (iso) => day.format(new Date(iso)),
     dateTime: (iso) => moment.format(new Date(iso)),
+    recent(iso, now = new Date()) {
+      const at = new Date(iso)
+      const passed = daysBetween(at, now)
+      if (passed === 0) return `${days.format(0, 'day')} ${time.format(at)}`
+      return passed === 1 ? days.format(-1, 'day') : day.format(at)
+    },
   }
+}
+
+/** By the calendar of the browser. */
+function daysBetween(earlier: Date, later: Date) {
+  const midnight = (moment: Date) => new Date(moment).setHours(0, 0, 0, 0)
+  return Math.round((midnight(later) - midnight(earlier)) / 86_400_000)
 }
 
 export function useFormats(): Formats {

@@ -74,3 +74,8 @@ export const columns: string = 'Spalten'
 export const everyMatch = ({ total }: { total: string | number }): string =>
   `Alle ${total} auswählen`
 export const choosingAll: string = 'Wird ausgewählt'
+export const soldOut: string = 'Ausverkauft'
+export const needsCost: string = 'Kosten fehlen'
+export const addCost: string = 'Kosten'
+export const importFile: string = 'Importieren'
+export const exportFile: string = 'Exportieren'

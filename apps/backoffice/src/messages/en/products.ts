@@ -74,3 +74,8 @@ export const columns: string = 'Columns'
 export const everyMatch = ({ total }: { total: string | number }): string =>
   `Select all ${total}`
 export const choosingAll: string = 'Selecting'
+export const soldOut: string = 'Sold out'
+export const needsCost: string = 'Needs a cost'
+export const addCost: string = 'Add cost'
+export const importFile: string = 'Import'
+export const exportFile: string = 'Export'

@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@vitrine/ui'
 import { useState } from 'react'
+import { PosterField } from '../../media/poster-field.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
 import { useAdmin } from '../../shell/staff-context.ts'
 import { TextArea } from '../fields/text-area.tsx'
@@ -88,6 +89,14 @@ export function PictureDetails(props: PictureDetailsProps) {
             />
           </>
         )}
+        {picture.isVideo && (
+          <PosterField
+            videoId={picture.id}
+            poster={picture.thumbnail}
+            isReadOnly={isReadOnly}
+            onChange={(poster) => onChange(withPoster(picture, poster?.url))}
+          />
+        )}
         {options.some(({ choices }) => choices.length > 0) && (
           <label className={styles['choice']}>
             {editor.pictureOfChoice}
@@ -117,6 +126,10 @@ export function PictureDetails(props: PictureDetailsProps) {
       </div>
     </section>
   )
+}
+
+function withPoster({ thumbnail: _, ...video }: ProductPicture, thumbnail: string | undefined) {
+  return thumbnail === undefined ? video : { ...video, thumbnail }
 }
 
 function choiceOf(options: OptionValues[], id: string) {

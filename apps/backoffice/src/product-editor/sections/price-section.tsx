@@ -1,3 +1,4 @@
+import { LOW_MARGIN, MarginMeter } from '../../fields/margin-meter.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
 import fieldStyles from '../fields/fields.module.css'
 import { NumberField } from '../fields/number-field.tsx'
@@ -7,9 +8,6 @@ import { movePrices } from '../variants/move-prices.ts'
 import { discountedPrice } from './discounted-price.ts'
 import type { SectionProps } from './section-props.ts'
 import styles from './sections.module.css'
-
-/** A margin below this part needs a look. */
-const LOW_MARGIN = 0.4
 
 export function PriceSection(props: SectionProps & { currency: string }) {
   const { values, onChange, problemOf, isReadOnly, currency } = props
@@ -92,13 +90,7 @@ export function PriceSection(props: SectionProps & { currency: string }) {
             <div>
               <dt>{editor.margin}</dt>
               <dd data-tone={share < LOW_MARGIN ? 'warn' : undefined}>
-                <meter
-                  className={styles['meter']}
-                  min={0}
-                  max={1}
-                  value={Math.max(0, share)}
-                  aria-label={editor.margin}
-                />
+                <MarginMeter share={share} label={editor.margin} />
                 {share.toLocaleString(language.locale, {
                   style: 'percent',
                   minimumFractionDigits: 1,
