@@ -20,8 +20,8 @@ export const salesOverviewSchema = v.pipe(
       'UTC',
     ),
   }),
-  v.check(isInOrder, 'ends before it begins'),
-  v.check(isWithinAYear, 'is longer than 366 days'),
+  v.check((period) => isInOrder(period), 'ends before it begins'),
+  v.check((period) => isWithinAYear(period), 'is longer than 366 days'),
 )
 
 export function isInOrder({ from, to }: { from: string; to: string }): boolean {
