@@ -1,6 +1,7 @@
 import { Button } from '@vitrine/ui'
 import { data, redirect, useLocation } from 'react-router'
 import * as messages from '#messages/visits'
+import { inShop } from '../../language/in-shop.ts'
 import { readForm } from '../../session/read-form.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { safePath } from '../../session/safe-path.ts'
@@ -57,7 +58,7 @@ export default function VisitsRoute({ loaderData }: Route.ComponentProps) {
           <strong>{isRefusedByBrowser ? messages.privacyControl : states[choice]}</strong>
         </p>
         {!isRefusedByBrowser && (
-          <form method="post">
+          <form method="post" action={inShop('/visits')}>
             <input type="hidden" name="to" value={pathname} />
             {choice !== 'counted' && (
               <Button look="second" name="choice" value="counted">
