@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { useFormats } from '../screen/formats.ts'
 import { Panel } from '../screen/panel.tsx'
 import { useMessages } from '../shell/language-context.tsx'
-import overviewStyles from './overview-screen.module.css'
 import chartStyles from './sales-chart.module.css'
 import styles from './visits-panel.module.css'
 
@@ -17,6 +16,8 @@ const STEPS = [
   'checkout',
   'order',
 ] as const satisfies (keyof VisitCounts)[]
+
+const SHOWN = 5
 
 /** How many visitors took each step towards an order, the products that they looked at, and the same by day. */
 export function VisitsPanel({ visits }: { visits: VisitsOverview }) {
@@ -50,16 +51,18 @@ export function VisitsPanel({ visits }: { visits: VisitsOverview }) {
       {products.length > 0 && (
         <>
           <h3 className={styles['heading']}>{overview.mostVisited}</h3>
-          <ul className={overviewStyles['list']}>
-            {products.map(({ productId, name, views }) => (
-              <li key={productId}>
-                <span>
-                  <Link to={`/products/${productId}`}>{name}</Link>
-                </span>
-                <span className={styles['views']}>{number(views)}</span>
-              </li>
-            ))}
-          </ul>
+          <Table
+            caption={overview.mostVisited}
+            rows={products.slice(0, SHOWN)}
+            keyOf={({ productId }) => productId}
+            columns={[
+              {
+                label: overview.product,
+                cell: ({ productId, name }) => <Link to={`/products/${productId}`}>{name}</Link>,
+              },
+              { label: overview.views, isNumber: true, cell: ({ views }) => number(views) },
+            ]}
+          />
         </>
       )}
       <details className={chartStyles['table']}>

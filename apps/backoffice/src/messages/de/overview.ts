@@ -94,3 +94,4 @@ export const visitsNote: string = 'Von Besuchern, die der Zählung zugestimmt ha
 export const mostVisited: string = 'Am meisten angesehene Produkte'
 export const views: string = 'Male'
 export const visitsByDay: string = 'Nach Tagen'
+export const product: string = 'Produkt'

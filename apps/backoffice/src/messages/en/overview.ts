@@ -94,3 +94,4 @@ export const visitsNote: string = 'Of visitors who agreed to be counted; orders 
 export const mostVisited: string = 'Products looked at most'
 export const views: string = 'Times'
 export const visitsByDay: string = 'By day'
+export const product: string = 'Product'
