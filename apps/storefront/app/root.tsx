@@ -5,7 +5,7 @@ import '@vitrine/ui/fonts-latin-ext.css'
 import '@vitrine/ui/base.css'
 import { LinkElement, Nonce } from '@vitrine/ui'
 import { preloadedFonts } from '@vitrine/ui/preloaded-fonts'
-import { type ReactNode, useContext } from 'react'
+import { lazy, type ReactNode, Suspense, useContext } from 'react'
 import {
   data,
   Links,
@@ -43,8 +43,14 @@ import { shouldRevalidateHeader } from './ui/should-revalidate-header.ts'
 import { SilentSignIn } from './ui/silent-sign-in.tsx'
 import startScripts from './ui/start-scripts.js?url'
 import { readTheme } from './ui/theme.ts'
+import { readVisitChoice } from './visits/visit-choice.ts'
 import { listSavedProducts } from './wishlist/read-wishlist.server.ts'
 import { WishlistForm } from './wishlist/wishlist-form.tsx'
+
+/** In the browser only where the shop counts visits; on the server at once, so that the question moves nothing. */
+const Visits = import.meta.env.SSR
+  ? (await import('./visits/visits.tsx')).Visits
+  : lazy(async () => ({ default: (await import('./visits/visits.tsx')).Visits }))
 
 export const middleware: Route.MiddlewareFunction[] = [
   createSecurityMiddleware(undefined, { isDevelopment: import.meta.env.DEV }),
@@ -72,6 +78,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(saved.length > 0 && { saved }),
     ...(cart.note && { cartNote: cart.note }),
     isMember: scope.isMember(),
+    ...(shop?.countsVisits && { visits: readVisitChoice(request.headers) }),
     // The text itself, so that no page loads it that does not show it.
     ...(scope.isDated() && { outdated: messages.dated }),
     isReturning: !scope.isMember() && isReturningMember(cookieHeader),
@@ -131,6 +138,11 @@ export function Layout({ children }: { children: ReactNode }) {
           <a className="skip-link" href="#main">
             {messages.skip}
           </a>
+          {root?.visits && root.visits !== 'declined' && (
+            <Suspense>
+              <Visits choice={root.visits} cartCount={root.cartCount} />
+            </Suspense>
+          )}
           <ShopHeader isMember={root?.isMember ?? false} cartCount={root?.cartCount ?? 0} />
           <main id="main" tabIndex={-1}>
             {root?.outdated && (
@@ -146,7 +158,11 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
           <WishlistForm />
-          <ShopFooter isMember={root?.isMember ?? false} theme={theme} />
+          <ShopFooter
+            isMember={root?.isMember ?? false}
+            theme={theme}
+            countsVisits={root?.visits !== undefined}
+          />
         </LinkElement>
         {root?.isReturning && <SilentSignIn />}
         {import.meta.env.SSR ? (

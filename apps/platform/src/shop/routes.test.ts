@@ -28,7 +28,7 @@ it('has the name of the site, and nothing that its owner has not set', async () 
   expect(shop).toEqual({
     ...{ name: 'Maren & Kiln', currency: 'EUR', country: 'DE', language: 'en' },
     ...{ pricesIncludeTax: null, contact: {}, brand: {}, texts: {}, pages: [], home: [] },
-    ...{ navigation: { header: [], footer: [] }, brands: [] },
+    ...{ navigation: { header: [], footer: [] }, brands: [], countsVisits: false },
   })
 })
 

@@ -3,11 +3,13 @@ import {
   createClient,
   type Fetch,
   isSessionEndedError,
+  memoryStorage,
   parseTokens,
   type Tokens,
   type VitrineClient,
 } from '@vitrine/client'
-import { CATALOG_FORM_HEADER } from '@vitrine/contract'
+import { createShop } from '@vitrine/client/shop'
+import { CATALOG_FORM_HEADER, type VisitEvent } from '@vitrine/contract'
 import { isbot } from 'isbot'
 import { data, type MiddlewareFunction } from 'react-router'
 import { code as language } from '#messages/language'
@@ -42,6 +44,8 @@ export function createSessionMiddleware({
 } = {}): MiddlewareFunction<Response> {
   /** Crawlers read with the tokens of one visitor, and get no cookie. */
   let crawlerTokens: Tokens | null = null
+  /** Reads the catalog, and counts visits. */
+  const anonymous = memoryStorage()
   let catalog: Catalog | undefined
   let withinReach: WithinReach | undefined
 
@@ -67,10 +71,28 @@ export function createSessionMiddleware({
     })
     withinReach ??= createWithinReach({ healthUrl: `${host}/healthz`, fetch })
     catalog ??= createCatalog(
-      createClient({ clientId, host, language, headers: CATALOG_FORM, fetch }),
+      createClient({
+        clientId,
+        host,
+        language,
+        headers: CATALOG_FORM,
+        storage: anonymous,
+        fetch,
+      }),
       withinReach,
     )
-    context.set(requestScope, openScope({ client, catalog, session, requestId, withinReach }))
+    // With the address of the visitor, whose events are limited.
+    const counting = createClient({
+      clientId,
+      host,
+      storage: anonymous,
+      fetch: forwardShopper(request, fetch, requestId),
+    })
+    const countVisits = (events: VisitEvent[]) => createShop(counting).countVisits(events)
+    context.set(
+      requestScope,
+      openScope({ client, catalog, session, requestId, withinReach, countVisits }),
+    )
 
     const response = await next()
 
@@ -106,7 +128,8 @@ function openScope({
   session,
   requestId,
   withinReach,
-}: Pick<RequestScope, 'session' | 'requestId'> & {
+  countVisits,
+}: Pick<RequestScope, 'session' | 'requestId' | 'countVisits'> & {
   client: VitrineClient
   catalog: Catalog
   withinReach: WithinReach
@@ -117,6 +140,7 @@ function openScope({
     isMember: () => session.read().refreshToken.role === 'member',
     isDated: () => catalog.isDated(),
     browse: (question) => orConnectionError(question(catalog)),
+    countVisits: (events) => orConnectionError(withinReach(countVisits(events))),
     ask: (question) =>
       orConnectionError(
         withinReach(

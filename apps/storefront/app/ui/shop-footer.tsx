@@ -12,9 +12,10 @@ import { Wordmark } from './wordmark.tsx'
 
 interface ShopFooterProps extends Omit<ShopHeaderProps, 'cartCount'> {
   theme: Theme
+  countsVisits: boolean
 }
 
-export function ShopFooter({ isMember, theme }: ShopFooterProps) {
+export function ShopFooter({ isMember, theme, countsVisits }: ShopFooterProps) {
   const shop = useShop()
   const groups = shop.footer.slice(0, -1)
   const about = shop.footer.at(-1)
@@ -59,6 +60,7 @@ export function ShopFooter({ isMember, theme }: ShopFooterProps) {
           <Wordmark />
           <LanguageLinks />
           <ThemeSwitch theme={theme} />
+          {countsVisits && <Link to="/visits">{messages.visits}</Link>}
           <p>
             {shop.name}
             {shop.place && `, ${shop.place}`}

@@ -27,3 +27,4 @@ export const quickAdd = ({ name }: { name: string | number }): string =>
 export const wishlist: string = 'Merkzettel'
 export const saved = ({ name }: { name: string | number }): string =>
   `${name} auf dem Merkzettel`
+export const visits: string = 'Zählung von Besuchen'

@@ -27,3 +27,4 @@ export const quickAdd = ({ name }: { name: string | number }): string =>
 export const wishlist: string = 'Wishlist'
 export const saved = ({ name }: { name: string | number }): string =>
   `${name} on the wishlist`
+export const visits: string = 'Counting of visits'
