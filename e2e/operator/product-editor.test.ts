@@ -117,9 +117,9 @@ it('tells who else has the product open, and of changes that others save below u
 
   const ribbon = page.getByLabel('Ribbon', { exact: true })
   await ribbon.fill('Mine')
-  await page.getByLabel('Brand', { exact: true }).fill('Somebody')
+  await page.getByLabel('Brand', { exact: true }).fill('Weberei')
   await changeAsApp(id, { ribbon: 'Newer', weight: 0.41 })
-  await page.getByText('Changed by an app a moment ago.').waitFor()
+  await page.getByText('Changed a moment ago by an app or by an order.').waitFor()
   expect(await ribbon.inputValue()).toBe('Mine')
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Show the difference' }).click()
@@ -132,7 +132,7 @@ it('tells who else has the product open, and of changes that others save below u
   await changeAsApp(id, { ribbon: 'Latest', weight: 0.37 })
   await page.getByRole('button', { name: 'Take theirs' }).click()
   await expect.poll(() => ribbon.inputValue()).toBe('Latest')
-  expect(await page.getByLabel('Brand', { exact: true }).inputValue()).toBe('Somebody')
+  expect(await page.getByLabel('Brand', { exact: true }).inputValue()).toBe('Weberei')
   await page.getByRole('button', { name: 'Discard' }).click()
 
   // Without unsaved changes, theirs are shown without a question.

@@ -116,6 +116,11 @@ it('leads the owner of a new shop to the first order', async () => {
   await page.getByRole('heading', { name: 'Needs you' }).waitFor()
   expect(await list.count()).toBe(0)
 
+  await page.goto('/admin/settings/server')
+  await page.getByRole('button', { name: 'Send test e-mail' }).click()
+  await page.getByText(/^The test e-mail to .* is in the mailbox of this server\.$/).waitFor()
+  expect(await findViolations(page)).toEqual([])
+
   const shop = await context.newPage()
   await expect
     .poll(async () => (await shop.goto(`${store.shopUrl}/products/cup`))?.status())

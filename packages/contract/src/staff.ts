@@ -35,7 +35,7 @@ export interface FormEditor {
 export interface FormState {
   /** Who else has it open. */
   editors: FormEditor[]
-  /** The last change of what it edits that somebody else has made; said once. `by` is absent for apps and for accounts that are gone. */
+  /** The last change of what it edits that another member of staff or an app has made; said once. `by` is absent for apps and for accounts that are gone. */
   lastChange?: { date: string; by?: FormEditor }
 }
 

@@ -95,7 +95,7 @@ export async function record(
 /** Entries of this process, once they are committed: `entry` with their action and result. */
 export const recorded = new EventEmitter<{
   entry: [Required<Pick<AuditRecord, 'action' | 'result'>>]
-}>()
+}>().setMaxListeners(0)
 
 function actorOf({ caller }: SiteScope) {
   switch (caller.kind) {

@@ -24,7 +24,7 @@ interface ChangeRow {
   memberId: string | null
 }
 
-/** Who else has the form open, and the last change behind the cursor that somebody else has made. */
+/** Who else has the form open, and the last change behind the cursor that another member of staff or an app has made. */
 export async function readFormState(
   scope: SiteScope,
   { subject, form, cursor }: { subject: FormSubject; form: OpenForm; cursor: Cursor },

@@ -19,6 +19,8 @@ const formsChanged = createNotifier()
 
 /** What no signal tells, such as a change in another process, is seen after this time. */
 const LOOK_AGAIN_MS = 800
+/** Signals of a burst, such as an import's, are answered together. */
+const GATHER_MS = 100
 /** How often the row is renewed, and a silent connection is kept open by a comment. */
 const RENEW_MS = 10_000
 
@@ -101,20 +103,33 @@ function withoutChange(sent: string) {
 /** Settles when something of the site may have changed, or it is time to look. */
 function anySignal(siteId: string, closed: AbortSignal): Promise<void> {
   return new Promise((settle) => {
-    const timer = setTimeout(done, LOOK_AGAIN_MS)
-    const ofSite = (rung: string) => {
-      if (rung === siteId) done()
-    }
+    let timer = setTimeout(done, LOOK_AGAIN_MS)
+    let isSoon = false
     const stopForms = formsChanged.listen(ofSite)
     const stopEvents = relayed.listen(ofSite)
-    recorded.on('entry', done)
+    recorded.on('entry', ofAudit)
     closed.addEventListener('abort', done, { once: true })
+
+    function ofSite(rung: string) {
+      if (rung === siteId) soon()
+    }
+
+    function ofAudit({ action }: { action: string }) {
+      if (action === 'setting.changed' || action === 'discount.changed') soon()
+    }
+
+    function soon() {
+      if (isSoon) return
+      isSoon = true
+      clearTimeout(timer)
+      timer = setTimeout(done, GATHER_MS)
+    }
 
     function done() {
       clearTimeout(timer)
       stopForms()
       stopEvents()
-      recorded.off('entry', done)
+      recorded.off('entry', ofAudit)
       closed.removeEventListener('abort', done)
       settle()
     }

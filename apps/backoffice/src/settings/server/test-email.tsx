@@ -8,7 +8,7 @@ import { useMessages } from '../../shell/language-context.tsx'
 import { useAdmin } from '../../shell/staff-context.ts'
 import parts from '../parts/parts.module.css'
 
-/** Sends an e-mail to the owner who asks for it, and says what became of it. */
+/** Sends an e-mail to the caller, and says what became of it. */
 export function TestEmail({ transport }: Pick<MailService, 'transport'>) {
   const { settings: messages } = useMessages()
   const { setup } = useAdmin()

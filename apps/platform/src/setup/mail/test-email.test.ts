@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-it('sends an e-mail to the owner who asks for it, and no more than five in ten minutes', async () => {
+it('sends an e-mail to the owner themselves, and no more than five in ten minutes', async () => {
   const { tokens } = await createTestStaff(platform, 'OWNER')
   const to = 'owner@example.com'
 
