@@ -2,16 +2,11 @@ import type {
   BulkProductsResponse,
   GetProductResponse,
   ListPastSlugsResponse,
-  ListTranslationsResponse,
-  MediaAssignmentToChoice,
-  MediaToAdd,
   ProductPropertyToAdjust,
   ProductPropertyToSet,
   ProductToCreate,
   ProductToWrite,
-  ProductTranslation,
   QueryProductsByTextResponse,
-  SaveTranslationResponse,
   UpdateProductVariantsResponse,
   VariantOverride,
 } from '@vitrine/contract'
@@ -22,6 +17,8 @@ import { nameArgument } from '../http/name-argument.ts'
 import { path } from '../http/path.ts'
 import { asJsonTexts } from '../query/as-json-texts.ts'
 import { createQueryBuilder } from '../query/query-builder.ts'
+import { createProductPictures, type ProductPictures } from './product-pictures.ts'
+import { createProductTranslations, type ProductTranslations } from './product-translations.ts'
 
 /**
  * Products as merchants read and write them. Amounts are decimals in the major unit.
@@ -31,7 +28,7 @@ import { createQueryBuilder } from '../query/query-builder.ts'
  *
  * @see wire contract section 5.2
  */
-export interface AdminProducts extends Products {
+export interface AdminProducts extends Products, ProductPictures, ProductTranslations {
   /**
    * A query over all products, hidden ones too, with cost and profit and without variants.
    *
@@ -127,75 +124,6 @@ export interface AdminProducts extends Products {
    */
   resetAllProductVariantData(id: string, options?: WriteOptions): Promise<void>
   /**
-   * Adds pictures and videos, from the media library or from a URL. A URL is fetched later; a failure
-   * to fetch it is not reported.
-   *
-   * @throws {PlatformError} When the platform refuses the request or fails.
-   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
-   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
-   * again.
-   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
-   * @example
-   * ```ts
-   * await admin.products.addProductMedia(productId, [{ url: 'https://shop.example/mug.jpg' }])
-   * ```
-   */
-  addProductMedia(id: string, media: MediaToAdd[], options?: WriteOptions): Promise<void>
-  /**
-   * Removes pictures and videos; an empty list removes all.
-   *
-   * @throws {PlatformError} When the platform refuses the request or fails.
-   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
-   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
-   * again.
-   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
-   * @example
-   * ```ts
-   * await admin.products.removeProductMedia(productId, [mediaId])
-   * ```
-   */
-  removeProductMedia(id: string, mediaIds: string[], options?: WriteOptions): Promise<void>
-  /**
-   * Assigns media to choices of one option.
-   *
-   * @throws {PlatformError} When the platform refuses the request or fails.
-   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
-   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
-   * again.
-   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
-   * @example
-   * ```ts
-   * await admin.products.addProductMediaToChoices(productId, [
-   *   { option: 'Colour', choice: 'Sage', mediaIds: [mediaId] },
-   * ])
-   * ```
-   */
-  addProductMediaToChoices(
-    id: string,
-    media: MediaAssignmentToChoice[],
-    options?: WriteOptions,
-  ): Promise<void>
-  /**
-   * Removes media from choices.
-   *
-   * @throws {PlatformError} When the platform refuses the request or fails.
-   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
-   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
-   * again.
-   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
-   * @example
-   * ```ts
-   * await admin.products.removeProductMediaFromChoices(productId, [
-   *   { option: 'Colour', choice: 'Sage', mediaIds: [mediaId] },
-   * ])
-   * ```
-   */
-  removeProductMediaFromChoices(
-    id: string,
-    media: MediaAssignmentToChoice[],
-    options?: WriteOptions,
-  ): Promise<void>
-  /**
    * Removes all options.
    *
    * @throws {PlatformError} When its variants are managed.
@@ -253,62 +181,6 @@ export interface AdminProducts extends Products {
    */
   listPastSlugs(id: string, options?: CallOptions): Promise<ListPastSlugsResponse>
   /**
-   * Saves the translation of the product into a language; replaces an earlier one. An addition of Vitrine's
-   * platform, as are the next two.
-   *
-   * @throws {PlatformError} When the language is the store's own, or not a language tag.
-   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
-   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
-   * again.
-   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
-   * @example
-   * ```ts
-   * await admin.products.saveTranslation(productId, 'de', {
-   *   name: 'Becher',
-   *   options: { Colour: { name: 'Farbe', choices: { Sage: 'Salbei' } } },
-   * })
-   * ```
-   */
-  saveTranslation(
-    id: string,
-    language: string,
-    content: ProductTranslation,
-    options?: WriteOptions,
-  ): Promise<SaveTranslationResponse<ProductTranslation>>
-  /**
-   * The translations of the product, and which parts of them are outdated and therefore not shown.
-   *
-   * @throws {PlatformError} When the platform refuses the request or fails.
-   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
-   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
-   * again.
-   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
-   * @example
-   * ```ts
-   * const { translations } = await admin.products.listTranslations(productId)
-   * const isStale = translations.some(({ stale }) => stale.length > 0)
-   * ```
-   */
-  listTranslations(
-    id: string,
-    options?: CallOptions,
-  ): Promise<ListTranslationsResponse<ProductTranslation>>
-  /**
-   * Deletes the translation of the product into a language.
-   *
-   * @throws {PlatformError} 404 `TRANSLATION_NOT_FOUND`.
-   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
-   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
-   * again.
-   * @throws {VitrineError} `invalid_path_parameter`: when the id or the language is empty, `.` or
-   * `..`.
-   * @example
-   * ```ts
-   * await admin.products.removeTranslation(productId, 'de')
-   * ```
-   */
-  removeTranslation(id: string, language: string, options?: WriteOptions): Promise<void>
-  /**
    * Sets one property of up to 100 products. Some may fail: each has its own result.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
@@ -348,6 +220,8 @@ export interface AdminProducts extends Products {
 export function createAdminProducts({ api }: Pick<Connection, 'api'>): AdminProducts {
   return {
     ...createProducts({ api }),
+    ...createProductPictures({ api }),
+    ...createProductTranslations({ api }),
 
     queryMerchantProducts: () =>
       createQueryBuilder(async (query, options) => {
@@ -385,22 +259,6 @@ export function createAdminProducts({ api }: Pick<Connection, 'api'>): AdminProd
       await api.post(path`/stores/v1/products/${id}/variants/resetToDefault`, { id }, options)
     },
 
-    addProductMedia: async (id, media, options) => {
-      await api.post(path`/stores/v1/products/${id}/media`, { id, media }, options)
-    },
-
-    removeProductMedia: async (id, mediaIds, options) => {
-      await api.post(path`/stores/v1/products/${id}/media/delete`, { id, mediaIds }, options)
-    },
-
-    addProductMediaToChoices: async (id, media, options) => {
-      await api.patch(path`/stores/v1/products/${id}/choices/media`, { id, media }, options)
-    },
-
-    removeProductMediaFromChoices: async (id, media, options) => {
-      await api.post(path`/stores/v1/products/${id}/choices/media/delete`, { id, media }, options)
-    },
-
     deleteProductOptions: async (id, options) => {
       await api.delete(path`/stores/v1/products/${id}/options`, { id }, options)
     },
@@ -415,16 +273,6 @@ export function createAdminProducts({ api }: Pick<Connection, 'api'>): AdminProd
 
     listPastSlugs: async (id, options) =>
       api.get(path`/stores/v1/products/${id}/past-slugs`, { id }, options),
-
-    saveTranslation: async (id, language, content, options) =>
-      api.post(path`/stores/v1/products/${id}/translations`, { id, language, content }, options),
-
-    listTranslations: async (id, options) =>
-      api.get(path`/stores/v1/products/${id}/translations`, { id }, options),
-
-    removeTranslation: async (id, language, options) => {
-      await api.delete(path`/stores/v1/products/${id}/translations/${language}`, { id }, options)
-    },
 
     bulkUpdateProductsProperty: (ids, set, options) =>
       api.post('/stores/v1/bulk/products/update', { ids, set }, options),

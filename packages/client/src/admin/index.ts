@@ -30,6 +30,8 @@ export {
 } from './external-login.ts'
 export type { Inventory, InventoryQueryBuilder } from './inventory.ts'
 export type { MediaLibrary } from './media-library.ts'
+export type { ProductPictures } from './product-pictures.ts'
+export type { ProductTranslations } from './product-translations.ts'
 export type { AdminApiKeys } from './site/admin-api-keys.ts'
 export type { AdminClients } from './site/admin-clients.ts'
 export type { AdminSearch } from './site/admin-search.ts'
