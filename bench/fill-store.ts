@@ -38,6 +38,8 @@ export async function fillStore({ dataFolder }: Store, products: number): Promis
     await createManyProducts(scope, { products, seed: 1 })
     await database.pool.query('VACUUM ANALYZE')
     while (await hasWaitingChanges(database)) await sleep(500)
+    // Otherwise each edit would wait for the disk behind what the filling has left to be written.
+    await database.pool.query('CHECKPOINT')
     return { largeProductId: productId }
   } finally {
     await database.close()
