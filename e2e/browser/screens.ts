@@ -54,6 +54,7 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
     { name: 'pictures of a product', path: '/products/bottle-vase/pictures' },
     { name: 'content page', path: '/about' },
     { name: 'imprint', path: '/imprint' },
+    { name: 'counting of visits', path: '/visits' },
     { name: 'page of a brand', path: '/brands/atelier-maren' },
 
     { name: 'sign in', path: '/sign-in' },

@@ -61,7 +61,9 @@ async function openPage(context, name, hasScripts) {
   if (name === 'chrome' && !hasScripts) await page.setJavaScriptEnabled(false)
   const complaints = []
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    // Of a page that is being left.
+    const isLeft = message.text().startsWith('Failed to fetch manifest patches')
+    if (message.type() === 'error' && !isLeft) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   return Object.assign(page, { complaints, hasScripts })
