@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { messagesInLanguage } from '@vitrine/ui/messages-in-language'
+import type { MinifyOptions } from 'terser'
 import { defineConfig } from 'vite'
 import { baseOf } from './app/language/languages.ts'
 import { buildLanguage } from './build-language.ts'
@@ -38,7 +39,7 @@ const terserOptions = {
     keep_fargs: false,
     pure_funcs: ['console.warn'],
   },
-} as const
+} satisfies MinifyOptions
 
 const code = buildLanguage()
 

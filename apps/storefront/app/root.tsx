@@ -15,11 +15,12 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router'
-import { code, locale } from '#messages/language'
+import { code, direction, locale } from '#messages/language'
 import * as messages from '#messages/shop'
 import type { Route } from './+types/root'
 import { countCart } from './cart/count-cart.server.ts'
 import { ownEnvironment } from './environment.server.ts'
+import { offeredLanguage } from './language/offered-language.server.ts'
 import { PageAddresses } from './language/page-addresses.tsx'
 import { saveLanguage } from './language/save-language.server.ts'
 import { useOfflinePages } from './offline/use-offline-pages.ts'
@@ -51,6 +52,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   saveLanguage(),
   keepFromIndex,
   createSessionMiddleware(),
+  offeredLanguage,
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -103,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shop = useShop()
 
   return (
-    <html lang={code} data-theme={theme === 'system' ? undefined : theme}>
+    <html lang={code} dir={direction} data-theme={theme === 'system' ? undefined : theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -76,6 +76,8 @@ export interface RegionSettings {
   currency: string
   /** ISO 639-1: of names and texts that are not translated. */
   language: string
+  /** ISO 639-1: what shoppers can choose; `language` is always one of them where the shop has pages in it. */
+  languages: string[]
 }
 
 /** What of a region can no longer be changed: prices are amounts in the currency, and texts are written in the language. */
@@ -85,13 +87,16 @@ export interface RegionSettingsReply {
   region: RegionSettings
   /** Another one after every change. */
   revision: string
+  /** ISO 639-1: what `languages` can have. */
+  availableLanguages: string[]
   /** What products, orders, discounts or delivery prices depend on. */
   fixed: FixedRegionSetting[]
 }
 
 /** `revision` is the one that was read, so that nobody's change is lost. */
 export interface SetRegionSettingsRequest {
-  region: RegionSettings
+  /** Without `languages` they stay as they are. */
+  region: Omit<RegionSettings, 'languages'> & Partial<Pick<RegionSettings, 'languages'>>
   revision?: string
 }
 

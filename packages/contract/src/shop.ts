@@ -149,6 +149,8 @@ export interface Shop {
   country: string
   /** ISO 639, of the texts that are not translated. */
   language: string
+  /** ISO 639: what the shop has pages in. */
+  languages: string[]
   /** Whether prices contain taxes; `null` where nothing is taxed. */
   pricesIncludeTax: boolean | null
   contact: ShopContact

@@ -47,8 +47,8 @@ export function CollectionTranslationScreen() {
       parent={{ to: `/collections/${id}`, title: name }}
     >
       <WhenLoaded of={shop}>
-        {({ language: original }) => {
-          const language = translatedLanguage(asked, original)
+        {({ language: original, languages }) => {
+          const language = translatedLanguage(asked, { language: original, languages })
           return (
             <WhenLoaded of={loading}>
               {({ collection, translations }) => (
@@ -56,6 +56,7 @@ export function CollectionTranslationScreen() {
                   key={language}
                   path={`/collections/${id}/translations`}
                   original={original}
+                  languages={languages}
                   language={language}
                   groups={groupsOf(collection)}
                   translations={translations}

@@ -7,6 +7,7 @@ import { mediaFiles } from '../catalog/tables.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { findSite } from '../sites/find-site.ts'
 import { taxSettings } from '../taxes/tax-settings.ts'
+import { readShopLanguages } from './language-settings.ts'
 import { toShopLogo } from './read-shop-logo.ts'
 import { picturesOf, shopSettings } from './shop-settings.ts'
 
@@ -21,6 +22,7 @@ export async function readShop(
     shopSettings.read(scope),
     taxSettings.read(scope),
   ])
+  const languages = await readShopLanguages(scope, site.language)
   const asked = language?.slice(0, 2) ?? site.language
   const { name, currency, country } = site
   const { logo: logoId, ...brand } = shop.brand
@@ -28,7 +30,7 @@ export async function readShop(
   const logo = logoId === undefined ? undefined : stored.get(logoId)
   const pictures = new Map([...stored].map(([id, file]) => [id, toMediaItem(file, settings)]))
   return {
-    ...{ name, currency, country, language: site.language },
+    ...{ name, currency, country, language: site.language, languages },
     pricesIncludeTax: taxes.regions.length > 0 ? taxes.pricesIncludeTax : null,
     contact: shop.contact,
     brand: { ...brand, ...(logo && { logo: toShopLogo(logo, settings) }) },

@@ -1,14 +1,15 @@
 import type { FixedRegionSetting, RegionSettings, RegionSettingsReply } from '@vitrine/contract'
+import { Checkbox } from '@vitrine/ui'
 import { useState } from 'react'
 import { EditForm } from '../../form/edit-form.tsx'
 import { useFieldProblem } from '../../form/field-problems.ts'
 import { type AtRevision, useEditForm } from '../../form/use-edit-form.ts'
-import { languages } from '../../messages/languages.ts'
 import { SelectField } from '../../product-editor/fields/select-field.tsx'
 import { Panel } from '../../screen/panel.tsx'
 import { useLoaded } from '../../screen/use-loaded.ts'
 import { WhenLoaded } from '../../screen/when-loaded.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
+import { useShopLanguages } from '../../shell/shop-languages.tsx'
 import { useAdmin } from '../../shell/staff-context.ts'
 import parts from '../parts/parts.module.css'
 import type { SectionProps } from '../parts/section-props.ts'
@@ -27,6 +28,7 @@ function Fields({ reply, onSaved }: SectionProps & { reply: RegionSettingsReply 
   const { settings: messages, language } = useMessages()
   const { setup } = useAdmin()
   const { countries, nameOf } = useCountries()
+  const languages = useShopLanguages()
   const [fixed, setFixed] = useState(reply.fixed)
   const form = useEditForm<RegionSettings>({
     name: 'settings.region',
@@ -42,6 +44,7 @@ function Fields({ reply, onSaved }: SectionProps & { reply: RegionSettingsReply 
 
   function read(next: RegionSettingsReply) {
     setFixed(next.fixed)
+    languages.replace(next.region.languages)
     return toStored(next)
   }
 
@@ -82,7 +85,7 @@ function Fields({ reply, onSaved }: SectionProps & { reply: RegionSettingsReply 
               hint={isFixed('language') ? messages.languageFixed : messages.languageHint}
               value={values.language}
               options={optionsOf(
-                [...new Set([...languages.map(({ code }) => code), values.language])],
+                [...new Set([...reply.availableLanguages, values.language])],
                 (code) => nameIn('language', code),
               )}
               disabled={isFixed('language')}
@@ -90,13 +93,28 @@ function Fields({ reply, onSaved }: SectionProps & { reply: RegionSettingsReply 
               onChange={(code) => change({ language: code })}
             />
           </div>
-          <p className={parts['note']}>
-            {messages.shopLanguages({
-              languages: new Intl.ListFormat(language.locale).format(
-                languages.map(({ code }) => nameIn('language', code)),
-              ),
-            })}
-          </p>
+          <fieldset className={parts['group']}>
+            <legend>{messages.shopLanguages}</legend>
+            <p className={parts['note']}>{messages.shopLanguagesHint}</p>
+            {reply.availableLanguages.map((code) => (
+              <Checkbox
+                key={code}
+                name={code}
+                checked={values.languages.includes(code) || code === values.language}
+                // Texts without a translation are in it.
+                disabled={code === values.language}
+                onChange={({ target }) =>
+                  change({
+                    languages: reply.availableLanguages.filter((one) =>
+                      one === code ? target.checked : values.languages.includes(one),
+                    ),
+                  })
+                }
+              >
+                {nameIn('language', code)}
+              </Checkbox>
+            ))}
+          </fieldset>
         </Panel>
       )}
     </EditForm>

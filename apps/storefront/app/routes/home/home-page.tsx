@@ -147,7 +147,7 @@ function Editorial({ title, paragraphs, picture, link }: EditorialView) {
 /** A link to another language instead of a redirect. */
 function OfferedLanguage({ code, href, offer, takeOffer }: LanguageOffer) {
   return (
-    <p className={styles['offer']} lang={code}>
+    <p className={styles['offer']} lang={code} dir="auto">
       {offer}{' '}
       <a className="text-link" href={href} hrefLang={code}>
         {takeOffer}

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     lede: rangeOf(total, shop.texts.range),
     byBrand: shop.texts.byBrand,
     empty: shop.texts.empty,
-    offer: findLanguageOffer(request.headers),
+    offer: findLanguageOffer(request.headers, shop.languages),
     story: story && toStory(story),
     collections: collections.map(({ name, slug, numberOfProducts, media }) => ({
       name,

@@ -38,7 +38,7 @@ export function Gallery({ product, pictures, shownIn, search }: GalleryProps) {
     target?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' })
   }
   const follow = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) =>
-    setCurrent(Math.round(scrollLeft / clientWidth))
+    setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth))
 
   return (
     <section className={styles['gallery']} aria-label={messages.gallery({ name: product.name })}>

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...shop.brands.map(({ path }) => `/brands/${path}`),
     ...pagesOf(shop).map(({ path }) => `/${path}`),
   ]
-  return new Response(writeSitemap(ownEnvironment().storefrontUrl, paths), {
+  return new Response(writeSitemap(ownEnvironment().storefrontUrl, paths, shop.languages), {
     headers: { 'Content-Type': 'application/xml', 'Cache-Control': 'public, max-age=3600' },
   })
 }
