@@ -29,6 +29,7 @@ export function CollectionTranslationScreen() {
   function groupsOf(collection: Collection): TextGroup[] {
     const rows = [
       { key: 'name', label: editor.name, original: collection.name, maxLength: 50 },
+      { key: 'slug', label: editor.slug, original: collection.slug, maxLength: 100 },
       {
         key: 'description',
         label: editor.description,
@@ -79,6 +80,6 @@ export function CollectionTranslationScreen() {
   )
 }
 
-function toTexts({ name, description }: CollectionTranslation): Texts {
-  return { ...(name && { name }), ...(description && { description }) }
+function toTexts({ name, slug, description }: CollectionTranslation): Texts {
+  return { ...(name && { name }), ...(slug && { slug }), ...(description && { description }) }
 }

@@ -78,6 +78,7 @@ export function TranslationForm<Content>(props: TranslationFormProps<Content>) {
       <EditForm
         label={messages.into({ language: names.of(language) ?? language })}
         form={form}
+        reasons={{ SLUG_TAKEN: messages.slugTaken }}
         onSaved={() => setSaved(true)}
       >
         {() =>

@@ -259,6 +259,7 @@ const CALLS: Record<string, (shop: Shop) => Call> = {
     path: `/v1/variants/${productId}-${variantId}`,
   }),
   getCollectionBySlugV1: () => ({ path: '/v1/collections/slug/secret-collection' }),
+  findMovedCollection: () => ({ path: '/v2/collections/moved/secret-collection' }),
   getCollection: ({ collectionId }) => ({ path: `/v2/collections/${collectionId}` }),
   getCollectionBySlug: () => ({ path: '/v2/collections/slug/secret-collection' }),
   queryCollections: () => ({ path: '/v2/collections/query', body: query }),

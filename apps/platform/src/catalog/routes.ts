@@ -115,7 +115,8 @@ const readRoutes: Route<CatalogReads>[] = [
     method: 'get',
     path: '/v1/products/moved/:slug',
     forms,
-    summary: 'The current slug of the product that had an earlier one, for redirects. Ours.',
+    summary:
+      'The slug of the product that had another one, or has it in another language, for redirects. Ours.',
     reply: 'FindMovedProductResponse',
     errors: NO_PRODUCT,
     handler: async (c) => {

@@ -42,7 +42,7 @@ describe('every e-mail', () => {
     const german = write(kind, 'de-AT')
 
     expect(german.text).not.toBe(english.text)
-    expect(german.html).toContain('<html lang="de">')
+    expect(german.html).toContain('<html lang="de" dir="ltr">')
     expect(german.text).toMatch(/\b(du|dein|deine|dir|dich|hat|kannst|Konto|hätte|der|die|das)\b/i)
     for (const { text, subject } of [english, german]) {
       expect(subject.length).toBeLessThan(100)
@@ -54,7 +54,7 @@ describe('every e-mail', () => {
   it('is in English where there is none in the language, and says so', () => {
     const email = write('recovery', 'fr')
     expect(email.text).toBe(write('recovery', 'en').text)
-    expect(email.html).toContain('<html lang="en">')
+    expect(email.html).toContain('<html lang="en" dir="ltr">')
   })
 
   it.each(kinds)('escapes user content in HTML, and breaks no header: %s', (kind) => {

@@ -12,6 +12,7 @@ import { averageLight } from './average-light.ts'
 import { definedOnly } from './defined-only.ts'
 import { discountedAmount } from './discounted-amount.ts'
 import { focusOf } from './focus-of.ts'
+import { localSlug } from './local-slug.ts'
 import { toParagraphs } from './plain-text.ts'
 import type {
   Accent,
@@ -34,6 +35,7 @@ const MIN_DIMMED_LUMINANCE = 0.45
 export const LISTED_FIELDS = [
   ...([
     'slug',
+    'slugs',
     'name',
     'brand',
     'ribbon',
@@ -54,6 +56,7 @@ export function toProductSummary(product: ListedProduct): ProductSummary {
   return definedOnly({
     id: product.id,
     slug: product.slug,
+    localSlug: otherSlug(product),
     name: product.name,
     maker: product.brand || undefined,
     ribbon: product.ribbon || undefined,
@@ -122,6 +125,7 @@ export function toProductView(product: Product, collections: Collection[]): Prod
     isDigital: product.productType === 'digital' ? (true as const) : undefined,
     madeToOrder: product.preparationDays && toPreparation(product.preparationDays),
     slug: product.slug,
+    localSlug: otherSlug(product),
     name: product.name,
     maker: product.brand || undefined,
     ribbon: product.ribbon || undefined,
@@ -137,8 +141,14 @@ export function toProductView(product: Product, collections: Collection[]): Prod
     })),
     customTexts: product.customTextFields ?? [],
     weight: product.weight > 0 ? formatUnit(product.weight, 'kilogram') : undefined,
-    collection: collection && { name: collection.name, slug: collection.slug },
+    collection: collection && { name: collection.name, slug: localSlug(collection) },
   })
+}
+
+/** The slug in the language of the build, where it is another one. */
+function otherSlug(product: Pick<Product, 'slug' | 'slugs'>) {
+  const slug = localSlug(product)
+  return slug === product.slug ? undefined : slug
 }
 
 function toPreparation({ min, max }: DayRange) {

@@ -12,6 +12,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { direction } from '#messages/language'
 import * as messages from '#messages/pictures'
 import { picturesOf } from '../../catalog/pictures-of.ts'
+import { productPath } from '../../catalog/product-path.ts'
 import type { ProductView } from '../../catalog/product-view.ts'
 import { readSelection } from '../../catalog/selection-url.ts'
 import { ZOOM_LINK } from '../../ui/zoom-link.ts'
@@ -20,7 +21,7 @@ import { useZoom } from './use-zoom.ts'
 import { ZoomablePicture } from './zoomable-picture.tsx'
 
 export interface PicturesPageProps {
-  product: Pick<ProductView, 'slug' | 'name' | 'options' | 'variants' | 'pictures'>
+  product: Pick<ProductView, 'slug' | 'localSlug' | 'name' | 'options' | 'variants' | 'pictures'>
   search: URLSearchParams
 }
 
@@ -35,8 +36,8 @@ const FORWARD = direction === 'rtl' ? -1 : 1
  * links to its file.
  */
 export function PicturesPage({ product, search }: PicturesPageProps) {
-  const { slug, name } = product
-  const back = `/products/${slug}?${search}`
+  const { name } = product
+  const back = `${productPath(product)}?${search}`
   const pictures = picturesOf(product, readSelection(product, search))
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLOListElement>(null)

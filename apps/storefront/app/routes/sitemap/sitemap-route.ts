@@ -1,8 +1,13 @@
+import { pathsOf } from '../../catalog/local-slug.ts'
 import { ownEnvironment } from '../../environment.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { pagesOf } from '../../shop/pages-of.ts'
 import type { Route } from './+types/sitemap-route'
 import { writeSitemap } from './write-sitemap.ts'
+
+/** One path, or one for each language. */
+const pathsIn = (...[folder, entity, languages]: Parameters<typeof pathsOf>) =>
+  pathsOf(folder, entity, languages).paths ?? `/${folder}/${encodeURIComponent(entity.slug)}`
 
 /** Every indexed page in every language (sitemaps.org). */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -15,8 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const paths = [
     '/',
     '/collections',
-    ...collections.map(({ slug }) => `/collections/${encodeURIComponent(slug)}`),
-    ...slugs.map((slug) => `/products/${encodeURIComponent(slug)}`),
+    ...collections.map((collection) => pathsIn('collections', collection, shop.languages)),
+    ...slugs.map((product) => pathsIn('products', product, shop.languages)),
     ...shop.brands.map(({ path }) => `/brands/${path}`),
     ...pagesOf(shop).map(({ path }) => `/${path}`),
   ]
