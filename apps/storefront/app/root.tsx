@@ -25,6 +25,7 @@ import { PageAddresses } from './language/page-addresses.tsx'
 import { saveLanguage } from './language/save-language.server.ts'
 import { useOfflinePages } from './offline/use-offline-pages.ts'
 import styles from './root.module.css'
+import { regionOf } from './region/region-of.ts'
 import { keepFromIndex } from './session/keep-from-index.server.ts'
 import { requestScope } from './session/request-scope.server.ts'
 import { isReturningMember } from './session/returning-member.server.ts'
@@ -69,6 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const page = {
     theme: readTheme(cookieHeader),
+    region: shop && regionOf(shop, cookieHeader),
     shop: encodeCompact(toShopView(shop, collections)),
     cartCount: cart.count,
     ...(saved.length > 0 && { saved }),
@@ -148,7 +150,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
           <WishlistForm />
-          <ShopFooter isMember={root?.isMember ?? false} theme={theme} />
+          <ShopFooter isMember={root?.isMember ?? false} theme={theme} region={root?.region} />
         </LinkElement>
         {root?.isReturning && <SilentSignIn />}
         {import.meta.env.SSR ? (

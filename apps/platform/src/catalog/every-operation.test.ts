@@ -22,6 +22,7 @@ import { beginImport } from '../transfer/jobs/begin-import.ts'
 import { importRoutes } from '../transfer/jobs/routes.ts'
 import { collectionReadRoutes } from './collection/collection-read-routes.ts'
 import { collectionWriteRoutes } from './collection/collection-write-routes.ts'
+import { updateCollection } from './collection/change-collection.ts'
 import { createCollection } from './collection/save-collection.ts'
 import { listEntities } from './entities/list-entities.ts'
 import { entityRoutes } from './entities/routes.ts'
@@ -259,7 +260,7 @@ const CALLS: Record<string, (shop: Shop) => Call> = {
     path: `/v1/variants/${productId}-${variantId}`,
   }),
   getCollectionBySlugV1: () => ({ path: '/v1/collections/slug/secret-collection' }),
-  findMovedCollection: () => ({ path: '/v2/collections/moved/secret-collection' }),
+  findMovedCollection: () => ({ path: '/v2/collections/moved/secret-shelf' }),
   getCollection: ({ collectionId }) => ({ path: `/v2/collections/${collectionId}` }),
   getCollectionBySlug: () => ({ path: '/v2/collections/slug/secret-collection' }),
   queryCollections: () => ({ path: '/v2/collections/query', body: query }),
@@ -525,6 +526,9 @@ async function seedShop({ scope, services }: TestPlatform): Promise<Shop> {
   const link = { mediaId: securedId, expiresAt: new Date(Date.UTC(2100, 0)), maxDownloads: 1 }
   const { linkId } = await createDownloadLink(scope, link)
   const { collectionId } = await createCollection(scope, { name: 'Secret collection' })
+  for (const slug of ['secret-shelf', 'secret-collection']) {
+    await updateCollection(scope, { collectionId, changes: { slug } })
+  }
   const choices = ['Ink', 'Oat'].map((name) => ({ value: name, description: name }))
   const { productId } = await createProduct(scope, {
     name: 'Secret vase',

@@ -2,6 +2,7 @@ import type { HomeSection, MediaItem, Shop } from '@vitrine/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import { toStoredMedia } from '../catalog/product/media/read-media.ts'
 import { type CatalogSettings, toMediaItem } from '../catalog/product/media/wire-media.ts'
+import { readSite } from '../catalog/product/read-site.ts'
 import type { StoredMedia } from '../catalog/product/stored-product.ts'
 import { mediaFiles } from '../catalog/tables.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
@@ -22,7 +23,10 @@ export async function readShop(
     shopSettings.read(scope),
     taxSettings.read(scope),
   ])
-  const languages = await readShopLanguages(scope, site.language)
+  const [languages, { rates }] = await Promise.all([
+    readShopLanguages(scope, site.language),
+    readSite(scope),
+  ])
   const asked = language?.slice(0, 2) ?? site.language
   const { name, currency, country } = site
   const { logo: logoId, ...brand } = shop.brand
@@ -31,6 +35,7 @@ export async function readShop(
   const pictures = new Map([...stored].map(([id, file]) => [id, toMediaItem(file, settings)]))
   return {
     ...{ name, currency, country, language: site.language, languages },
+    currencies: [currency, ...Object.keys(rates).filter((code) => code !== currency)],
     pricesIncludeTax: taxes.regions.length > 0 ? taxes.pricesIncludeTax : null,
     contact: shop.contact,
     brand: { ...brand, ...(logo && { logo: toShopLogo(logo, settings) }) },

@@ -93,6 +93,8 @@ export interface VariantView {
   price: PriceView
   /** Without zero decimals, for the option pills: "€78". */
   shortPrice: string
+  /** What is paid, where prices are shown in another currency. */
+  charged?: string
   unitPrice?: string
   sku: string
   inStock: boolean

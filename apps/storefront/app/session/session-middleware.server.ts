@@ -7,13 +7,15 @@ import {
   type Tokens,
   type VitrineClient,
 } from '@vitrine/client'
-import { CATALOG_FORM_HEADER } from '@vitrine/contract'
+import { CATALOG_FORM_HEADER, DISPLAY_CURRENCY_HEADER } from '@vitrine/contract'
 import { isbot } from 'isbot'
 import { data, type MiddlewareFunction } from 'react-router'
 import { code as language } from '#messages/language'
 import { recountCart } from '../cart/recount-cart.ts'
 import { type Catalog, createCatalog } from '../catalog/catalog.server.ts'
 import { type Environment, ownEnvironment } from '../environment.server.ts'
+import { createCatalogs } from '../region/catalog-in-currency.server.ts'
+import { readCurrency } from '../region/currency-cookie.ts'
 import { endedSession } from './ended-session.server.ts'
 import { fetchPlatform } from './fetch-platform.server.ts'
 import { forwardShopper } from './forward-shopper.server.ts'
@@ -43,6 +45,7 @@ export function createSessionMiddleware({
   /** Crawlers read with the tokens of one visitor, and get no cookie. */
   let crawlerTokens: Tokens | null = null
   let catalog: Catalog | undefined
+  let catalogIn: ReturnType<typeof createCatalogs> | undefined
   let withinReach: WithinReach | undefined
 
   return async ({ request, context }, next) => {
@@ -70,7 +73,16 @@ export function createSessionMiddleware({
       createClient({ clientId, host, language, headers: CATALOG_FORM, fetch }),
       withinReach,
     )
-    context.set(requestScope, openScope({ client, catalog, session, requestId, withinReach }))
+    const reach = withinReach
+    catalogIn ??= createCatalogs(catalog, (currency) => {
+      const headers = { ...CATALOG_FORM, [DISPLAY_CURRENCY_HEADER]: currency }
+      return createCatalog(createClient({ clientId, host, language, headers, fetch }), reach)
+    })
+    const shown = catalogIn(readCurrency(cookieHeader))
+    context.set(
+      requestScope,
+      openScope({ client, catalog, shown, session, requestId, withinReach }),
+    )
 
     const response = await next()
 
@@ -103,12 +115,15 @@ async function addCookies(headers: Headers, cookie: SealedCookie<Tokens>, tokens
 function openScope({
   client,
   catalog,
+  shown,
   session,
   requestId,
   withinReach,
 }: Pick<RequestScope, 'session' | 'requestId'> & {
   client: VitrineClient
   catalog: Catalog
+  /** With prices in the currency that the shopper has chosen. */
+  shown: Promise<Catalog>
   withinReach: WithinReach
 }): RequestScope {
   return {
@@ -116,7 +131,7 @@ function openScope({
     session,
     isMember: () => session.read().refreshToken.role === 'member',
     isDated: () => catalog.isDated(),
-    browse: (question) => orConnectionError(question(catalog)),
+    browse: (question) => orConnectionError(shown.then(question)),
     ask: (question) =>
       orConnectionError(
         withinReach(

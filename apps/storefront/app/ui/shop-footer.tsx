@@ -4,6 +4,7 @@ import type { LinkGroupView } from '../shop/navigation-of.ts'
 import { useShop } from '../shop/use-shop.ts'
 import { LanguageLinks } from './language-links.tsx'
 import page from './page.module.css'
+import { RegionLink } from './region-link.tsx'
 import styles from './shop-footer.module.css'
 import type { ShopHeaderProps } from './shop-header.tsx'
 import type { Theme } from './theme.ts'
@@ -12,9 +13,11 @@ import { Wordmark } from './wordmark.tsx'
 
 interface ShopFooterProps extends Omit<ShopHeaderProps, 'cartCount'> {
   theme: Theme
+  /** Absent while the platform is out of reach. */
+  region: string | null | undefined
 }
 
-export function ShopFooter({ isMember, theme }: ShopFooterProps) {
+export function ShopFooter({ isMember, theme, region }: ShopFooterProps) {
   const shop = useShop()
   const groups = shop.footer.slice(0, -1)
   const about = shop.footer.at(-1)
@@ -58,6 +61,7 @@ export function ShopFooter({ isMember, theme }: ShopFooterProps) {
         <div className={styles['end']}>
           <Wordmark />
           <LanguageLinks />
+          {region && <RegionLink>{region}</RegionLink>}
           <ThemeSwitch theme={theme} />
           <p>
             {shop.name}
