@@ -116,6 +116,7 @@ describe('a German page has no English text', () => {
     '/new-password',
     '/new-password?recoveryToken=x',
     '/about',
+    '/region',
     '/imprint',
     '/brands/atelier-maren',
     '/collections',

@@ -33,6 +33,7 @@ describe('a page of the shop is within its budget of HTML, scripts, styles and f
     ['/wishlist', withForm],
     ['/back-in-stock?product=dusk-lamp', withForm],
     ['/search?q=vase', search],
+    ['/region?to=%2Fabout', withForm],
     ['/about', content],
     ['/brands/atelier-maren', content],
     ['/sign-in', withForm],

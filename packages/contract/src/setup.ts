@@ -78,6 +78,8 @@ export interface RegionSettings {
   language: string
   /** ISO 639-1: what shoppers can choose; `language` is always one of them where the shop has pages in it. */
   languages: string[]
+  /** ISO 4217 → what one unit of `currency` is in it, as a decimal text: what prices can be shown in beside it. */
+  rates: Record<string, string>
 }
 
 /** What of a region can no longer be changed: prices are amounts in the currency, and texts are written in the language. */
@@ -95,8 +97,9 @@ export interface RegionSettingsReply {
 
 /** `revision` is the one that was read, so that nobody's change is lost. */
 export interface SetRegionSettingsRequest {
-  /** Without `languages` they stay as they are. */
-  region: Omit<RegionSettings, 'languages'> & Partial<Pick<RegionSettings, 'languages'>>
+  /** What is absent of `languages` and `rates` stays as it is. */
+  region: Omit<RegionSettings, 'languages' | 'rates'> &
+    Partial<Pick<RegionSettings, 'languages' | 'rates'>>
   revision?: string
 }
 

@@ -35,7 +35,12 @@ export async function readShop(
   const pictures = new Map([...stored].map(([id, file]) => [id, toMediaItem(file, settings)]))
   return {
     ...{ name, currency, country, language: site.language, languages },
-    currencies: [currency, ...Object.keys(rates).filter((code) => code !== currency)],
+    currencies: [
+      currency,
+      ...Object.keys(rates)
+        .filter((code) => code !== currency)
+        .toSorted(),
+    ],
     pricesIncludeTax: taxes.regions.length > 0 ? taxes.pricesIncludeTax : null,
     contact: shop.contact,
     brand: { ...brand, ...(logo && { logo: toShopLogo(logo, settings) }) },

@@ -29,6 +29,15 @@ const regionSettingsSchema = v.strictObject({
   country: countryCode,
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'is no currency code such as EUR')),
   language: languageCode,
+  rates: v.exactOptional(
+    v.pipe(
+      v.record(
+        v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'is no currency code such as EUR')),
+        v.pipe(v.string(), v.regex(/^\d{1,11}(\.\d{1,8})?$/, 'is no rate such as 1.085')),
+      ),
+      v.maxEntries(50, 'has more than 50 currencies'),
+    ),
+  ),
   languages: v.exactOptional(v.pipe(v.array(languageCode), v.minLength(1, 'needs a language'))),
 }) satisfies v.GenericSchema<unknown, SetRegionSettingsRequest['region']>
 

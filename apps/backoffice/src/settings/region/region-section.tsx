@@ -5,6 +5,7 @@ import { EditForm } from '../../form/edit-form.tsx'
 import { useFieldProblem } from '../../form/field-problems.ts'
 import { type AtRevision, useEditForm } from '../../form/use-edit-form.ts'
 import { SelectField } from '../../product-editor/fields/select-field.tsx'
+import { TextArea } from '../../product-editor/fields/text-area.tsx'
 import { Panel } from '../../screen/panel.tsx'
 import { useLoaded } from '../../screen/use-loaded.ts'
 import { WhenLoaded } from '../../screen/when-loaded.tsx'
@@ -14,8 +15,12 @@ import { useAdmin } from '../../shell/staff-context.ts'
 import parts from '../parts/parts.module.css'
 import type { SectionProps } from '../parts/section-props.ts'
 import { useCountries } from '../parts/use-country-names.ts'
+import { toLines, toRates } from './rate-lines.ts'
 
-/** Country, currency and language of the shop. */
+/** The rates are a line each. */
+type RegionValues = Omit<RegionSettings, 'rates'> & { rates: string }
+
+/** Country, currencies and languages of the shop. */
 export function RegionSection({ onSaved }: SectionProps) {
   const { setup } = useAdmin()
   const loading = useLoaded('', (signal) => setup.getRegion({ signal }))
@@ -30,11 +35,12 @@ function Fields({ reply, onSaved }: SectionProps & { reply: RegionSettingsReply 
   const { countries, nameOf } = useCountries()
   const languages = useShopLanguages()
   const [fixed, setFixed] = useState(reply.fixed)
-  const form = useEditForm<RegionSettings>({
+  const form = useEditForm<RegionValues>({
     name: 'settings.region',
     stored: toStored(reply),
     read: async () => read(await setup.getRegion()),
-    save: async (region, revision) => read(await setup.setRegion(region, revision)),
+    save: async ({ rates, ...region }, revision) =>
+      read(await setup.setRegion({ ...region, rates: toRates(rates) }, revision)),
   })
   const { values, change } = form
   const refusedWith = useFieldProblem(form.failure)
@@ -93,6 +99,14 @@ function Fields({ reply, onSaved }: SectionProps & { reply: RegionSettingsReply 
               onChange={(code) => change({ language: code })}
             />
           </div>
+          <TextArea
+            label={messages.displayRates}
+            hint={messages.displayRatesHint({ currency: values.currency })}
+            value={values.rates}
+            maxLength={1_000}
+            error={refusedWith('region.rates')}
+            onChange={(rates) => change({ rates })}
+          />
           <fieldset className={parts['group']}>
             <legend>{messages.shopLanguages}</legend>
             <p className={parts['note']}>{messages.shopLanguagesHint}</p>
@@ -127,6 +141,6 @@ function Fields({ reply, onSaved }: SectionProps & { reply: RegionSettingsReply 
   }
 }
 
-function toStored({ region, revision }: RegionSettingsReply): AtRevision<RegionSettings> {
-  return { values: region, revision }
+function toStored({ region, revision }: RegionSettingsReply): AtRevision<RegionValues> {
+  return { values: { ...region, rates: toLines(region.rates) }, revision }
 }

@@ -28,7 +28,7 @@ it('changes what nothing depends on yet, and new prices are in it', async () => 
   expect(await read()).toMatchObject({ region: GERMANY, fixed: [] })
   const { status, body } = await set(JAPAN)
   expect(status).toBe(200)
-  expect(body.region).toEqual({ ...JAPAN, languages: ['en', 'de'] })
+  expect(body.region).toEqual({ ...JAPAN, languages: ['en', 'de'], rates: {} })
   const reader = await createTestApp(platform)
   await createProduct(platform.scope, { name: 'Vase', priceMinor: 1200 })
   const { body: found } = await reader.call(
@@ -86,6 +86,9 @@ it.each([
   [{ ...GERMANY, currency: 'XYZ' }, 'region.currency'],
   [{ ...GERMANY, language: 'english' }, 'region.language'],
   [{ ...GERMANY, siteId: 'x' }, 'region.siteId'],
+  [{ ...GERMANY, rates: { EUR: '1' } }, 'region.rates.EUR'],
+  [{ ...GERMANY, rates: { USD: '0' } }, 'region.rates.USD'],
+  [{ ...GERMANY, rates: { USD: '-1' } }, 'region.rates'],
   [{ ...GERMANY, languages: ['tlh'] }, 'region.languages'],
   [{ ...GERMANY, languages: ['xx'] }, 'region.languages.0'],
   [{ ...GERMANY, languages: [] }, 'region.languages'],
@@ -103,6 +106,16 @@ it('has pages in English, German and its own language, or in what its owner choo
   expect(body.region.languages).toEqual(['ar', 'de'])
   const { body: kept } = await set({ ...GERMANY, language: 'de' })
   expect(kept.region.languages).toEqual(['de'])
+})
+
+it('shows prices in further currencies at the owner’s rates, until they are taken away', async () => {
+  await set({ ...GERMANY, rates: { USD: '1.085', KWD: '0.335' } })
+  expect((await read()).region.rates).toEqual({ USD: '1.085', KWD: '0.335' })
+  await set({ ...GERMANY, country: 'AT' })
+  expect((await read()).region.rates).toEqual({ USD: '1.085', KWD: '0.335' })
+  const { body } = await (await createTestApp(platform)).call('GET', '/_api/vitrine/v1/shop')
+  expect(body.shop.currencies).toEqual(['EUR', 'KWD', 'USD'])
+  expect((await set({ ...GERMANY, rates: {} })).body.region.rates).toEqual({})
 })
 
 it('is for site managers alone', async () => {

@@ -8,6 +8,8 @@ import type {
 import { eq } from 'drizzle-orm'
 import { record } from '../../audit/record.ts'
 import { catalogChanged } from '../../catalog/cache/catalog-epoch.ts'
+import { saveDisplayCurrencies } from '../../catalog/currency/display-currencies.ts'
+import { readSite } from '../../catalog/product/read-site.ts'
 import { runStatement } from '../../kernel/database/statement.ts'
 import { applicationError, invalidArgument } from '../../kernel/errors/api-error.ts'
 import { violation } from '../../kernel/errors/violation.ts'
@@ -27,8 +29,11 @@ const FIXED: readonly FixedRegionSetting[] = ['currency', 'language']
 /** Where the shop is, and what of it can still be changed. */
 export async function readRegion(scope: SiteScope): Promise<RegionSettingsReply> {
   const { country, currency, language } = await findSite(scope)
-  const languages = await readShopLanguages(scope, language)
-  const region = { country, currency, language, languages }
+  const [languages, { rates }] = await Promise.all([
+    readShopLanguages(scope, language),
+    readSite(scope),
+  ])
+  const region = { country, currency, language, languages, rates }
   return {
     region,
     revision: revisionOf(region),
@@ -71,15 +76,21 @@ export async function setRegion(
       { setting: refused },
     )
   }
-  const { languages, ...columns } = region
+  const { languages, rates, ...columns } = region
   await tx.db.update(sites).set(columns).where(eq(sites.siteId, tx.siteId))
+  if (rates) await saveDisplayCurrencies(tx, rates)
   if (languages) await languageSettings.save(tx, 'languages', languages)
   catalogChanged(tx)
   await record(tx, { action: 'setting.changed', details: { setting: 'region' } })
   return readRegion(tx)
 }
 
-function requireKnown({ country, currency, languages = [] }: SetRegionSettingsRequest['region']) {
+function requireKnown({
+  country,
+  currency,
+  languages = [],
+  rates = {},
+}: SetRegionSettingsRequest['region']) {
   const unknown = [
     ...(listCountries('en').some(({ code }) => code === country)
       ? []
@@ -87,6 +98,11 @@ function requireKnown({ country, currency, languages = [] }: SetRegionSettingsRe
     ...(CURRENCIES.has(currency)
       ? []
       : [violation('region.currency', 'is no currency of ISO 4217 such as EUR')]),
+    ...Object.keys(rates).flatMap((code) =>
+      CURRENCIES.has(code) && code !== currency && Number(rates[code]) > 0
+        ? []
+        : [violation(`region.rates.${code}`, 'is no rate of another currency of ISO 4217')],
+    ),
     ...languages.flatMap((language, at) =>
       shopLanguageCodes.some((code) => code === language)
         ? []
