@@ -14,7 +14,7 @@ const listing = { ...content, document: 9_750 }
 /** Hearts and the logo of the header are 500 of the script. */
 const search = { ...content, script: 118_500 }
 /** Dates of delivery, discounts, hearts and the form of back in stock are 800 of the script. */
-const product = { ...content, document: 9_450, script: 118_950 }
+const product = { ...content, document: 9_450, script: 119_100 }
 const gzip = { extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } }
 
 let browser: Browser

@@ -98,6 +98,9 @@ it('of a collection leads to it, and so do its earlier ones in every language', 
     expect(await findMovedCollection(scope, slug)).toEqual({ collectionId: id, slug: 'all-vases' })
   }
   expect((await createCollection(scope, { name: 'Vasen' })).slug).toBe('vasen-2')
+  await updateCollection(scope, { collectionId: id, changes: { slug: 'vases' } })
+  expect(await findMovedCollection(scope, 'vases')).toBeNull()
+  expect(await findMovedCollection(scope, 'all-vases')).toMatchObject({ slug: 'vases' })
 })
 
 async function makeProduct(name: string) {

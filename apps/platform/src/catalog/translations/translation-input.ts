@@ -30,7 +30,7 @@ export const translationSchemas = {
   collection: v.strictObject({ language: languageSchema, content: collectionWordsSchema }),
 }
 
-/** As slugs of originals are made; what has no letter and no digit is empty then, and refused. */
+/** As slugs of originals are made; what has neither letters nor digits is empty then, and refused. */
 function withSlug<Words extends { slug?: string }>(words: Words): Words {
   return words.slug === undefined ? words : { ...words, slug: toSlug(words.slug, '') }
 }
