@@ -38,6 +38,7 @@ const LAYERS = [
   'back-in-stock',
   'recommendations',
   'wishlists',
+  'visits',
   'overview',
   'transfer',
   'setup',

@@ -67,4 +67,5 @@ export const demoShop: Omit<ShopSettings, 'home' | 'brands'> & {
   ],
   navigation: { header: [], footer: [] },
   brands: demoBrands,
+  countsVisits: false,
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { TrieRouter } from 'hono/router/trie-router'
 import { hostedLanguages } from './account-pages/reader.ts'
 import { createHostedRoutes } from './account-pages/routes.ts'
 import { requireCaller } from './auth/callers/require-caller.ts'
@@ -92,6 +93,7 @@ import { demoContentRoutes } from './transfer/demo/removal/routes.ts'
 import { exportRoutes } from './transfer/jobs/export-routes.ts'
 import { importRoutes } from './transfer/jobs/routes.ts'
 import { orderExportRoutes } from './transfer/orders/routes.ts'
+import { visitRoutes } from './visits/routes.ts'
 import { wishlistRoutes } from './wishlists/routes.ts'
 
 /**
@@ -102,7 +104,8 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   const requestRates = createRequestRateLimits(options.now)
   const catalogReads = createCatalogReads(options)
   const bodies = createEncodedBodies()
-  const app = new Hono<HttpEnvironment>()
+  // The router that Hono would choose, after it had tried the paths on another one.
+  const app = new Hono<HttpEnvironment>({ router: new TrieRouter() })
   app.onError(answerError)
   app.notFound(answerNotFound)
   if (options.isTraced) app.use(traceRequests)
@@ -208,6 +211,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, payingRoutes, options)
   addRoutes(wire, eventRoutes, options)
   addRoutes(wire, overviewRoutes, options)
+  addRoutes(wire, visitRoutes, options)
   addRoutes(wire, setupRoutes, options)
   addRoutes(wire, demoContentRoutes, options)
   addRoutes(wire, graphqlRoutes, createGraphqlHandler({ ...options, reads: requestRates.reads }))

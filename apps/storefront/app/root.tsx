@@ -5,7 +5,7 @@ import '@vitrine/ui/fonts-latin-ext.css'
 import '@vitrine/ui/base.css'
 import { LinkElement, Nonce } from '@vitrine/ui'
 import { preloadedFonts } from '@vitrine/ui/preloaded-fonts'
-import { type ReactNode, useContext } from 'react'
+import { lazy, type ReactNode, Suspense, useContext } from 'react'
 import {
   data,
   Links,
@@ -24,8 +24,8 @@ import { offeredLanguage } from './language/offered-language.server.ts'
 import { PageAddresses } from './language/page-addresses.tsx'
 import { saveLanguage } from './language/save-language.server.ts'
 import { useOfflinePages } from './offline/use-offline-pages.ts'
-import styles from './root.module.css'
 import { regionOf } from './region/region-of.ts'
+import styles from './root.module.css'
 import { keepFromIndex } from './session/keep-from-index.server.ts'
 import { requestScope } from './session/request-scope.server.ts'
 import { isReturningMember } from './session/returning-member.server.ts'
@@ -45,8 +45,14 @@ import { shouldRevalidateHeader } from './ui/should-revalidate-header.ts'
 import { SilentSignIn } from './ui/silent-sign-in.tsx'
 import startScripts from './ui/start-scripts.js?url'
 import { readTheme } from './ui/theme.ts'
+import { readVisitChoice } from './visits/visit-choice.ts'
 import { listSavedProducts } from './wishlist/read-wishlist.server.ts'
 import { WishlistForm } from './wishlist/wishlist-form.tsx'
+
+/** In the browser only where the shop counts visits; on the server at once, so that the question moves nothing. */
+const Visits = import.meta.env.SSR
+  ? (await import('./visits/visits.tsx')).Visits
+  : lazy(async () => ({ default: (await import('./visits/visits.tsx')).Visits }))
 
 export const middleware: Route.MiddlewareFunction[] = [
   createSecurityMiddleware(undefined, { isDevelopment: import.meta.env.DEV }),
@@ -76,6 +82,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(saved.length > 0 && { saved }),
     ...(cart.note && { cartNote: cart.note }),
     isMember: scope.isMember(),
+    ...(shop?.countsVisits && { visits: readVisitChoice(request.headers) }),
     // The text itself, so that no page loads it that does not show it.
     ...(scope.isDated() && { outdated: messages.dated }),
     isReturning: !scope.isMember() && isReturningMember(cookieHeader),
@@ -135,6 +142,11 @@ export function Layout({ children }: { children: ReactNode }) {
           <a className="skip-link" href="#main">
             {messages.skip}
           </a>
+          {root?.visits && root.visits !== 'declined' && (
+            <Suspense>
+              <Visits choice={root.visits} cartCount={root.cartCount} />
+            </Suspense>
+          )}
           <ShopHeader isMember={root?.isMember ?? false} cartCount={root?.cartCount ?? 0} />
           <main id="main" tabIndex={-1}>
             {root?.outdated && (
@@ -150,7 +162,12 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
           <WishlistForm />
-          <ShopFooter isMember={root?.isMember ?? false} theme={theme} region={root?.region} />
+          <ShopFooter
+            isMember={root?.isMember ?? false}
+            theme={theme}
+            region={root?.region}
+            countsVisits={root?.visits !== undefined}
+          />
         </LinkElement>
         {root?.isReturning && <SilentSignIn />}
         {import.meta.env.SSR ? (

@@ -88,6 +88,8 @@ export default [
   route('sitemap.xml', 'routes/sitemap/sitemap-route.ts'),
   route('theme', 'routes/theme/theme-route.ts'),
   route('region', 'routes/region/region-route.tsx'),
+  route('visits', 'routes/visits/visits-route.tsx'),
+  route('visits/events', 'routes/visit-events/visit-events-route.ts'),
   route(':page', 'routes/content-page/content-page-route.tsx'),
   route('*', 'routes/not-found/not-found-route.tsx'),
 ] satisfies RouteConfig

@@ -138,6 +138,8 @@ export interface ShopSettings {
   navigation: ShopNavigation
   /** Pages about brands. Pictures are ids of the media library. */
   brands: ShopBrandPage<string>[]
+  /** Whether visitors are asked to be counted, and those who agree are. */
+  countsVisits: boolean
 }
 
 /** A shop in one language. */
@@ -164,6 +166,8 @@ export interface Shop {
   navigation: ShopNavigation
   /** Without pictures that are no longer in the library. */
   brands: ShopBrandPage<MediaItem>[]
+  /** Whether the shop asks its visitors to be counted. */
+  countsVisits: boolean
 }
 
 /** What is given replaces what was set; `revision` is the one that was read, so that nobody's changes are lost. */

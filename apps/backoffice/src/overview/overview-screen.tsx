@@ -15,6 +15,7 @@ import { PeriodChoice } from './period-choice.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { StockPanel } from './stock-panel.tsx'
 import { type Overview, useOverview } from './use-overview.ts'
+import { VisitsPanel } from './visits-panel.tsx'
 import { WebhooksPanel } from './webhooks-panel.tsx'
 
 /** How the shop does, and what needs a person, as far as the role may see it. */
@@ -36,7 +37,7 @@ export function OverviewScreen() {
   )
 }
 
-function Loaded({ sales, attention, toSend, abandoned, checklist }: Overview) {
+function Loaded({ sales, visits, attention, toSend, abandoned, checklist }: Overview) {
   const { overview } = useMessages()
   const { stock, webhooks = [] } = attention
 
@@ -47,6 +48,7 @@ function Loaded({ sales, attention, toSend, abandoned, checklist }: Overview) {
       <div className={styles['columns']}>
         <div>
           {sales && <SalesChart sales={sales} />}
+          {visits && <VisitsPanel visits={visits} />}
           {toSend && (
             <Panel title={overview.toPack} isFlush>
               {toSend.length === 0 ? (

@@ -4,6 +4,7 @@ import type {
   Order,
   SalesOverview,
   SetupChecklist,
+  VisitsOverview,
 } from '@vitrine/contract'
 import { useLoaded } from '../screen/use-loaded.ts'
 import { useAdmin, useIsPermitted } from '../shell/staff-context.ts'
@@ -16,22 +17,26 @@ export interface Overview {
   /** Paid and not sent, the oldest first. */
   toSend?: Order[]
   abandoned?: AbandonedCheckout[]
+  /** Where the shop counts visits, or has. */
+  visits?: VisitsOverview
   /** What is left before the shop can sell. */
   checklist?: SetupChecklist
 }
 
 const SHOWN = 5
 
-/** Five calls at most; the sums are made by the platform. */
+/** Six calls at most; the sums are made by the platform. */
 export function useOverview(period: Period) {
   const admin = useAdmin()
   const isPermitted = useIsPermitted()
   const canSeeOrders = isPermitted('ECOM.READ_ORDERS')
 
   async function load(signal: AbortSignal): Promise<Overview> {
-    const [attention, sales, toSend, abandoned, checklist] = await Promise.all([
+    const days = daysOf(period, new Date())
+    const [attention, sales, visits, toSend, abandoned, checklist] = await Promise.all([
       admin.overview.getAttention({ signal }),
-      canSeeOrders ? admin.overview.getSales(daysOf(period, new Date()), { signal }) : undefined,
+      canSeeOrders ? admin.overview.getSales(days, { signal }) : undefined,
+      canSeeOrders ? admin.overview.getVisits(days, { signal }) : undefined,
       canSeeOrders
         ? admin.orders.searchOrders(
             {
@@ -58,6 +63,7 @@ export function useOverview(period: Period) {
     return {
       attention,
       ...(sales && { sales }),
+      ...(visits && (visits.isCounting || visits.total.page > 0) && { visits }),
       ...(toSend && { toSend: toSend.orders }),
       ...(checklist && { checklist }),
       ...(abandoned && { abandoned: abandoned.abandonedCheckouts }),

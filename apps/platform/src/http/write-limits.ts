@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import { writerOf } from './enforce-request-rate.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { markWritten } from './headers/consistency.ts'
@@ -10,11 +9,11 @@ import { carryOutOnce } from './idempotency/idempotency.ts'
  *
  * @throws {ApiError} 429: the caller exceeds the rate limit of these writes.
  */
-export function enforceWriteRate(limit: 'writeRateLimit' | 'cartRateLimit') {
-  return createMiddleware<HttpEnvironment>(async (c, next) => {
-    if (c.var.network !== null) c.var[limit].take(writerOf(c.var.scope))
-    await next()
-  })
+export function enforceWriteRate(
+  c: Context<HttpEnvironment>,
+  limit: 'writeRateLimit' | 'cartRateLimit',
+): void {
+  if (c.var.network !== null) c.var[limit].take(writerOf(c.var.scope))
 }
 
 /** The reply to a write, which is carried out once for its `Idempotency-Key`. */

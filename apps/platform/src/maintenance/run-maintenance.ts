@@ -41,6 +41,7 @@ import { after } from '../kernel/time/after.ts'
 import type { Presence } from '../kernel/time/presence.ts'
 import { rateLimitCounters } from '../rate-limits/tables.ts'
 import { forEachSite, type SiteJobSource } from '../sites/for-each-site.ts'
+import { visitCounts } from '../visits/tables.ts'
 import { wishlists } from '../wishlists/tables.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -136,6 +137,7 @@ const EXPIRING: Expiring[] = [
   },
   { table: idempotencyKeys, siteId: idempotencyKeys.siteId, expiresAt: idempotencyKeys.expiresAt },
   { table: missedSearches, siteId: missedSearches.siteId, expiresAt: missedSearches.expiresAt },
+  { table: visitCounts, siteId: visitCounts.siteId, expiresAt: visitCounts.expiresAt },
   { table: wishlists, siteId: wishlists.siteId, expiresAt: wishlists.expiresAt },
   {
     table: backInStockRequests,

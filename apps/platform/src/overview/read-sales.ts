@@ -3,11 +3,9 @@ import { toDecimalText } from '../catalog/product/money.ts'
 import { readSite } from '../catalog/product/read-site.ts'
 import { runStatement } from '../kernel/database/statement.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
+import { addDays, listDays, type Period } from '../kernel/time/days.ts'
 
-export interface SalesPeriod {
-  /** Days such as 2026-11-23, both included. */
-  from: string
-  to: string
+export interface SalesPeriod extends Period {
   /** A name of the IANA database, in which the days begin. */
   timeZone: string
 }
@@ -50,17 +48,6 @@ export async function readSales(scope: SiteScope, period: SalesPeriod): Promise<
       ),
     }
   }
-}
-
-const DAY_MS = 86_400_000
-
-function listDays({ from, to }: Pick<SalesPeriod, 'from' | 'to'>): string[] {
-  const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
-  return Array.from({ length: count }, (_, place) => addDays(from, place))
-}
-
-function addDays(day: string, count: number) {
-  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
 interface SoldOn {

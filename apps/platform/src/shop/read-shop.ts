@@ -52,6 +52,7 @@ export async function readShop(
       const picture = id === undefined ? undefined : pictures.get(id)
       return { ...page, ...(picture && { picture }) }
     }),
+    countsVisits: shop.countsVisits,
   }
 }
 

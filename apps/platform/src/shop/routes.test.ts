@@ -30,7 +30,7 @@ it('has the name of the site, and nothing that its owner has not set', async () 
     languages: ['en', 'de'],
     currencies: ['EUR'],
     ...{ pricesIncludeTax: null, contact: {}, brand: {}, texts: {}, pages: [], home: [] },
-    ...{ navigation: { header: [], footer: [] }, brands: [] },
+    ...{ navigation: { header: [], footer: [] }, brands: [], countsVisits: false },
   })
 })
 

@@ -25,6 +25,7 @@ export const NO_SHOP: ShopSettings = {
   home: [],
   navigation: { header: [], footer: [] },
   brands: [],
+  countsVisits: false,
 }
 
 /** What the shop says about itself, in all languages. */

@@ -1,4 +1,5 @@
 import type { VitrineClient } from '@vitrine/client'
+import type { VisitEvent } from '@vitrine/contract'
 import { createContext } from 'react-router'
 import type { Catalog } from '../catalog/catalog.server.ts'
 import type { SessionStorage } from './session-storage.server.ts'
@@ -20,6 +21,8 @@ export interface RequestScope {
    * @throws {Response-like} As `ask`.
    */
   browse<T>(question: (catalog: Catalog) => Promise<T>): Promise<T>
+  /** Counts what the visitor did, with the session that reads the catalog: being counted begins none. */
+  countVisits(events: VisitEvent[]): Promise<number>
   /** Whether what `browse` gives may be out of date, because the platform is out of reach. */
   isDated(): boolean
   isMember(): boolean

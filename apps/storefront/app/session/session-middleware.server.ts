@@ -3,11 +3,13 @@ import {
   createClient,
   type Fetch,
   isSessionEndedError,
+  memoryStorage,
   parseTokens,
   type Tokens,
   type VitrineClient,
 } from '@vitrine/client'
-import { CATALOG_FORM_HEADER, DISPLAY_CURRENCY_HEADER } from '@vitrine/contract'
+import { createShop } from '@vitrine/client/shop'
+import { CATALOG_FORM_HEADER, DISPLAY_CURRENCY_HEADER, type VisitEvent } from '@vitrine/contract'
 import { isbot } from 'isbot'
 import { data, type MiddlewareFunction } from 'react-router'
 import { code as language } from '#messages/language'
@@ -44,6 +46,8 @@ export function createSessionMiddleware({
 } = {}): MiddlewareFunction<Response> {
   /** Crawlers read with the tokens of one visitor, and get no cookie. */
   let crawlerTokens: Tokens | null = null
+  /** Reads the catalog, and counts visits. */
+  const anonymous = memoryStorage()
   let catalog: Catalog | undefined
   let catalogIn: ReturnType<typeof createCatalogs> | undefined
   let withinReach: WithinReach | undefined
@@ -70,18 +74,36 @@ export function createSessionMiddleware({
     })
     withinReach ??= createWithinReach({ healthUrl: `${host}/healthz`, fetch })
     catalog ??= createCatalog(
-      createClient({ clientId, host, language, headers: CATALOG_FORM, fetch }),
+      createClient({
+        clientId,
+        host,
+        language,
+        headers: CATALOG_FORM,
+        storage: anonymous,
+        fetch,
+      }),
       withinReach,
     )
     const reach = withinReach
     catalogIn ??= createCatalogs(catalog, (currency) => {
       const headers = { ...CATALOG_FORM, [DISPLAY_CURRENCY_HEADER]: currency }
-      return createCatalog(createClient({ clientId, host, language, headers, fetch }), reach)
+      return createCatalog(
+        createClient({ clientId, host, language, headers, storage: anonymous, fetch }),
+        reach,
+      )
     })
     const shown = catalogIn(readCurrency(cookieHeader))
+    // With the address of the visitor, whose events are limited.
+    const counting = createClient({
+      clientId,
+      host,
+      storage: anonymous,
+      fetch: forwardShopper(request, fetch, requestId),
+    })
+    const countVisits = (events: VisitEvent[]) => createShop(counting).countVisits(events)
     context.set(
       requestScope,
-      openScope({ client, catalog, shown, session, requestId, withinReach }),
+      openScope({ client, catalog, shown, session, requestId, withinReach, countVisits }),
     )
 
     const response = await next()
@@ -119,7 +141,8 @@ function openScope({
   session,
   requestId,
   withinReach,
-}: Pick<RequestScope, 'session' | 'requestId'> & {
+  countVisits,
+}: Pick<RequestScope, 'session' | 'requestId' | 'countVisits'> & {
   client: VitrineClient
   catalog: Catalog
   /** With prices in the currency that the shopper has chosen. */
@@ -132,6 +155,7 @@ function openScope({
     isMember: () => session.read().refreshToken.role === 'member',
     isDated: () => catalog.isDated(),
     browse: (question) => orConnectionError(shown.then(question)),
+    countVisits: (events) => orConnectionError(withinReach(countVisits(events))),
     ask: (question) =>
       orConnectionError(
         withinReach(

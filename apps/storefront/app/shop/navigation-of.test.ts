@@ -101,7 +101,7 @@ function withNavigation(navigation: Shop['navigation']) {
 }
 
 const shop = {
-  ...{ name: 'Cup & Saucer', language: 'en', contact: {}, pages: [] },
+  ...{ name: 'Cup & Saucer', language: 'en', contact: {}, pages: [], countsVisits: false },
   navigation: { header: [], footer: [] },
   brands: [{ path: 'cup', brand: 'Cup', texts: {} }],
 }

@@ -24,7 +24,10 @@ export interface LinkGroupView {
   links?: LinkView[]
 }
 
-type Linked = Pick<Shop, 'name' | 'contact' | 'pages' | 'navigation' | 'brands' | 'language'>
+type Linked = Pick<
+  Shop,
+  'name' | 'contact' | 'pages' | 'navigation' | 'brands' | 'language' | 'countsVisits'
+>
 type Listed = Pick<Collection, 'id' | 'name' | 'slug' | 'slugs'>
 
 const COLLECTIONS_IN_FOOTER = 8

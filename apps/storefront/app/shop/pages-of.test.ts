@@ -27,7 +27,9 @@ it.each(languages)('%s has the same pages as the other languages, each with text
 
 it('says what the owner has set, and nothing about what is not', () => {
   const imprint = (contact: object) =>
-    pagesOf({ name: 'Cup & Saucer', contact, pages: [] }).find(({ path }) => path === 'imprint')
+    pagesOf({ name: 'Cup & Saucer', contact, pages: [], countsVisits: false }).find(
+      ({ path }) => path === 'imprint',
+    )
   expect(
     imprint({ email: 'hello@cup.example', address: ['Cup GmbH', 'Am Markt 1'] }),
   ).toMatchObject({
@@ -38,12 +40,14 @@ it('says what the owner has set, and nothing about what is not', () => {
     ],
   })
   expect(imprint({})?.sections).toEqual([])
-  expect(JSON.stringify(pagesOf({ name: 'A', contact: {}, pages: [] }))).not.toMatch(/\{\w+\}/)
+  expect(
+    JSON.stringify(pagesOf({ name: 'A', contact: {}, pages: [], countsVisits: false })),
+  ).not.toMatch(/\{\w+\}/)
 })
 
 it('puts the owner’s pages first, and one of a known path in its place', () => {
   const terms = { ...about, path: 'terms', title: 'Our terms' }
-  const pages = pagesOf({ name: 'A', contact: {}, pages: [terms, about] })
+  const pages = pagesOf({ name: 'A', contact: {}, pages: [terms, about], countsVisits: false })
   expect(pages.map(({ title }) => title)).toEqual([
     'About us',
     'Delivery and returns',
@@ -52,4 +56,13 @@ it('puts the owner’s pages first, and one of a known path in its place', () =>
     'Privacy',
     'Our terms',
   ])
+})
+
+it('says of visits what is true of the shop', () => {
+  const visits = (countsVisits: boolean) =>
+    pagesOf({ name: 'A', contact: {}, pages: [], countsVisits })
+      .find(({ path }) => path === 'privacy')
+      ?.sections.find(({ title }) => title === 'Visits')?.paragraphs
+  expect(visits(false)).toEqual(['Nobody counts your visits.'])
+  expect(visits(true)).toEqual([expect.stringMatching(/^We ask whether/)])
 })

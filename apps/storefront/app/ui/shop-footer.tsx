@@ -15,9 +15,10 @@ interface ShopFooterProps extends Omit<ShopHeaderProps, 'cartCount'> {
   theme: Theme
   /** Absent while the platform is out of reach. */
   region: string | null | undefined
+  countsVisits: boolean
 }
 
-export function ShopFooter({ isMember, theme, region }: ShopFooterProps) {
+export function ShopFooter({ isMember, theme, region, countsVisits }: ShopFooterProps) {
   const shop = useShop()
   const groups = shop.footer.slice(0, -1)
   const about = shop.footer.at(-1)
@@ -63,6 +64,7 @@ export function ShopFooter({ isMember, theme, region }: ShopFooterProps) {
           <LanguageLinks />
           {region && <RegionLink>{region}</RegionLink>}
           <ThemeSwitch theme={theme} />
+          {countsVisits && <Link to="/visits">{messages.visits}</Link>}
           <p>
             {shop.name}
             {shop.place && `, ${shop.place}`}

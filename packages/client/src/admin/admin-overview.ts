@@ -2,7 +2,9 @@ import type {
   AttentionOverview,
   GetAttentionOverviewResponse,
   GetSalesOverviewResponse,
+  GetVisitsOverviewResponse,
   SalesOverview,
+  VisitsOverview,
 } from '@vitrine/contract'
 import type { Connection } from '../create-session.ts'
 import type { CallOptions } from '../http/api.ts'
@@ -43,6 +45,21 @@ export interface AdminOverview {
    * ```
    */
   getAttention(options?: CallOptions): Promise<AttentionOverview>
+  /**
+   * How often the pages of the shop were visited, by day in UTC, with the orders of each day; counted of visitors who
+   * agreed. Only on Vitrine's platform.
+   *
+   * @throws {PlatformError} 400: when the period is longer than 366 days or ends before it begins;
+   * and when the platform refuses the request or fails otherwise.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * const { total, products } = await admin.overview.getVisits({ from: '2026-11-01', to: '2026-11-30' })
+   * ```
+   */
+  getVisits(period: Omit<SalesPeriod, 'timeZone'>, options?: CallOptions): Promise<VisitsOverview>
 }
 
 /** The days that sums are made of. */
@@ -72,6 +89,15 @@ export function createAdminOverview({ api }: Pick<Connection, 'api'>): AdminOver
         options,
       )
       return attentionOverview
+    },
+
+    getVisits: async ({ from, to }, options) => {
+      const { visitsOverview } = await api.get<GetVisitsOverviewResponse>(
+        '/_api/vitrine/v1/overview/visits',
+        { from, to },
+        options,
+      )
+      return visitsOverview
     },
   }
 }

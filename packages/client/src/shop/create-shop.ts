@@ -1,9 +1,16 @@
-import type { Shop, ShopSettingsReply, UpdateShopRequest } from '@vitrine/contract'
+import type {
+  CountVisitsResponse,
+  Shop,
+  ShopSettingsReply,
+  UpdateShopRequest,
+  VisitEvent,
+} from '@vitrine/contract'
 import type { Connection } from '../create-session.ts'
 import type { CallOptions, WriteOptions } from '../http/api.ts'
 
 const SHOP = '/_api/vitrine/v1/shop'
 const SETTINGS = `${SHOP}-settings`
+const VISITS = '/_api/vitrine/v1/visits'
 
 /** What a shop says about itself: name, texts, pages, home page and look. Only on Vitrine's platform. */
 export interface ShopCalls {
@@ -46,6 +53,21 @@ export interface ShopCalls {
    * ```
    */
   updateSettings(request: UpdateShopRequest, options?: WriteOptions): Promise<ShopSettingsReply>
+  /**
+   * Counts what a visitor did, and returns how many of the events were counted: none where `countsVisits` is false. Nothing
+   * is stored about the visitor; ask before you call it, and never call it for who sends `Sec-GPC: 1`.
+   *
+   * @param events 1 to 20.
+   * @throws {PlatformError} 400: an event is not valid; 429: the network of the caller exceeds the rate limit of writes.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @see {@link https://w3c.github.io/gpc/ | Global Privacy Control}
+   * @example
+   * ```ts
+   * const counted = await shop.countVisits([{ step: 'visit' }, { step: 'page' }])
+   * ```
+   */
+  countVisits(events: VisitEvent[], options?: WriteOptions): Promise<number>
 }
 
 /**
@@ -64,5 +86,9 @@ export function createShop({ api }: Pick<Connection, 'api'>): ShopCalls {
     },
     getSettings: (options) => api.get<ShopSettingsReply>(SETTINGS, {}, options),
     updateSettings: (request, options) => api.patch<ShopSettingsReply>(SETTINGS, request, options),
+    async countVisits(events, options) {
+      const { counted } = await api.post<CountVisitsResponse>(VISITS, { events }, options)
+      return counted
+    },
   }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-const day = v.pipe(
+/** Such as 2026-11-23. */
+export const day = v.pipe(
   v.string(),
   v.isoDate('is no day such as 2026-11-23'),
   v.check((text) => {
@@ -19,9 +20,17 @@ export const salesOverviewSchema = v.pipe(
       'UTC',
     ),
   }),
-  v.check(({ from, to }) => daysBetween(from, to) >= 1, 'ends before it begins'),
-  v.check(({ from, to }) => daysBetween(from, to) <= 366, 'is longer than 366 days'),
+  v.check((period) => isInOrder(period), 'ends before it begins'),
+  v.check((period) => isWithinAYear(period), 'is longer than 366 days'),
 )
+
+export function isInOrder({ from, to }: { from: string; to: string }): boolean {
+  return daysBetween(from, to) >= 1
+}
+
+export function isWithinAYear({ from, to }: { from: string; to: string }): boolean {
+  return daysBetween(from, to) <= 366
+}
 
 function daysBetween(from: string, to: string) {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1

@@ -183,6 +183,7 @@ export const shopSettingsSchema = v.strictObject({
     v.check((pages) => isUnique(pages.map(({ path }) => path)), 'have two pages at one path'),
     v.check((pages) => isUnique(pages.map(({ brand }) => brand)), 'have two pages of one brand'),
   ),
+  countsVisits: v.boolean(),
 }) satisfies v.GenericSchema<unknown, ShopSettings>
 
 const { entries } = shopSettingsSchema
@@ -198,6 +199,7 @@ export const updateShopSchema = v.strictObject({
       home: v.exactOptional(entries.home),
       navigation: v.exactOptional(entries.navigation),
       brands: v.exactOptional(entries.brands),
+      countsVisits: v.exactOptional(entries.countsVisits),
     }),
   ),
   revision: v.exactOptional(filled(64)),

@@ -58,6 +58,6 @@ it('takes addresses of the shop and of others, and no script', () => {
 })
 
 function reply() {
-  const rest = { contact: {}, brand: {}, texts: {}, pages: {}, brands: [] }
+  const rest = { contact: {}, brand: {}, texts: {}, pages: {}, brands: [], countsVisits: false }
   return { name: 'Cup', revision: 'r', settings: { ...rest, home, navigation } }
 }

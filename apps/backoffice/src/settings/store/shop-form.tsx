@@ -1,5 +1,6 @@
 import { createShop } from '@vitrine/client/shop'
 import type { ShopContact, ShopSettingsReply } from '@vitrine/contract'
+import { Checkbox } from '@vitrine/ui'
 import { EditForm } from '../../form/edit-form.tsx'
 import { useFieldProblem } from '../../form/field-problems.ts'
 import { type AtRevision, useEditForm } from '../../form/use-edit-form.ts'
@@ -21,6 +22,7 @@ interface ShopValues {
   telephone: string
   address: string
   legal: string
+  countsVisits: boolean
 }
 
 export function ShopForm({ onSaved }: SectionProps) {
@@ -41,7 +43,7 @@ function Fields({ stored, onSaved }: SectionProps & { stored: AtRevision<ShopVal
     stored,
     read: async () => toStored(await createShop(client).getSettings()),
     save: async (values, revision) => {
-      const settings = { contact: toContact(values) }
+      const settings = { contact: toContact(values), countsVisits: values.countsVisits }
       const name = values.name.trim()
       return toStored(await createShop(client).updateSettings({ name, settings, revision }))
     },
@@ -63,57 +65,69 @@ function Fields({ stored, onSaved }: SectionProps & { stored: AtRevision<ShopVal
       onSaved={onSaved}
     >
       {(isTold) => (
-        <Panel title={messages.shopPanel}>
-          <div className={parts['columns']}>
-            <TextField
-              label={messages.shopName}
-              value={values.name}
-              maxLength={60}
-              error={(isTold ? problems.name : undefined) ?? refusedWith('name')}
-              onChange={(name) => change({ name })}
+        <>
+          <Panel title={messages.shopPanel}>
+            <div className={parts['columns']}>
+              <TextField
+                label={messages.shopName}
+                value={values.name}
+                maxLength={60}
+                error={(isTold ? problems.name : undefined) ?? refusedWith('name')}
+                onChange={(name) => change({ name })}
+              />
+              <TextField
+                label={messages.place}
+                value={values.place}
+                maxLength={120}
+                error={contact('place')}
+                onChange={(place) => change({ place })}
+              />
+              <TextField
+                label={messages.email}
+                hint={messages.emailHint}
+                type="email"
+                value={values.email}
+                maxLength={254}
+                error={(isTold ? problems.email : undefined) ?? contact('email')}
+                onChange={(next) => change({ email: next })}
+              />
+              <TextField
+                label={messages.telephone}
+                type="tel"
+                value={values.telephone}
+                maxLength={40}
+                error={contact('telephone')}
+                onChange={(telephone) => change({ telephone })}
+              />
+            </div>
+            <TextArea
+              label={messages.address}
+              hint={messages.oneLineEach}
+              rows={3}
+              value={values.address}
+              error={contact('address')}
+              onChange={(address) => change({ address })}
             />
-            <TextField
-              label={messages.place}
-              value={values.place}
-              maxLength={120}
-              error={contact('place')}
-              onChange={(place) => change({ place })}
+            <TextArea
+              label={messages.legal}
+              hint={messages.oneLineEach}
+              rows={3}
+              value={values.legal}
+              error={contact('legal')}
+              onChange={(legal) => change({ legal })}
             />
-            <TextField
-              label={messages.email}
-              hint={messages.emailHint}
-              type="email"
-              value={values.email}
-              maxLength={254}
-              error={(isTold ? problems.email : undefined) ?? contact('email')}
-              onChange={(next) => change({ email: next })}
-            />
-            <TextField
-              label={messages.telephone}
-              type="tel"
-              value={values.telephone}
-              maxLength={40}
-              error={contact('telephone')}
-              onChange={(telephone) => change({ telephone })}
-            />
-          </div>
-          <TextArea
-            label={messages.address}
-            hint={messages.oneLineEach}
-            rows={3}
-            value={values.address}
-            error={contact('address')}
-            onChange={(address) => change({ address })}
-          />
-          <TextArea
-            label={messages.legal}
-            hint={messages.oneLineEach}
-            rows={3}
-            value={values.legal}
-            error={contact('legal')}
-            onChange={(legal) => change({ legal })}
-          />
-        </Panel>
+          </Panel>
+          <Panel title={messages.visitsPanel}>
+            <Checkbox
+              name="countsVisits"
+              checked={values.countsVisits}
+              onChange={(event) => change({ countsVisits: event.target.checked })}
+            >
+              {messages.countsVisits}
+            </Checkbox>
+            <p className={parts['note']}>{messages.countsVisitsHint}</p>
+          </Panel>
+        </>
       )}
     </EditForm>
   )
@@ -122,7 +136,8 @@ function Fields({ stored, onSaved }: SectionProps & { stored: AtRevision<ShopVal
 function toStored({ name, settings, revision }: ShopSettingsReply): AtRevision<ShopValues> {
   const { place = '', email = '', telephone = '', address = [], legal = [] } = settings.contact
   const values = { name, place, email, telephone, address: address.join('\n') }
-  return { values: { ...values, legal: legal.join('\n') }, revision }
+  const { countsVisits } = settings
+  return { values: { ...values, legal: legal.join('\n'), countsVisits }, revision }
 }
 
 function toContact({ place, email, telephone, address, legal }: ShopValues): ShopContact {

@@ -8,7 +8,7 @@ it('gives back the texts that it was given, and leaves out what was emptied', ()
   }
   const settings = {
     ...{ contact: {}, brand: {}, texts, pages: {}, home: [] },
-    ...{ navigation: { header: [], footer: [] }, brands: [] },
+    ...{ navigation: { header: [], footer: [] }, brands: [], countsVisits: false },
   }
   const { values } = toStored({ name: 'Shop', settings, revision: '1' })
   expect(toTexts(values)).toEqual(texts)

@@ -8,7 +8,16 @@ import type { CommandInput } from '../command.ts'
 import { readValue } from '../read-value.ts'
 import { withStore } from '../with-store.ts'
 
-const PARTS = ['contact', 'brand', 'texts', 'pages', 'home', 'navigation', 'brands'] as const
+const PARTS = [
+  'contact',
+  'brand',
+  'texts',
+  'pages',
+  'home',
+  'navigation',
+  'brands',
+  'countsVisits',
+] as const
 
 export function runSite({ positionals, usage, json }: CommandInput): Promise<boolean> {
   const [verb, name, value] = positionals

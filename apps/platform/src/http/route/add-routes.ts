@@ -1,9 +1,8 @@
-import type { Hono, MiddlewareHandler } from 'hono'
+import type { Context, Hono } from 'hono'
 import { applicationError } from '../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { HttpEnvironment } from '../environment.ts'
 import { answerOnce, enforceWriteRate } from '../write-limits.ts'
-import type { Access } from './access.ts'
 import type { Route } from './route.ts'
 
 /**
@@ -21,23 +20,22 @@ export function addRoutes<Dependencies>(
     const { takesAnyScope = false, before } = route
     const methods = [method.toUpperCase(), ...(isQuery ? ['GET'] : [])]
     const paths = [...forms.map((prefix) => prefix + path), ...aliases]
-    app.on(
-      methods,
-      paths,
-      ...(before ? [toHandler(before)] : []),
-      ...(takesAnyScope ? [] : [requireStoreScope]),
-      ...access.flatMap(toMiddleware),
-      ...(write ? [enforceWriteRate(rate === 'carts' ? 'cartRateLimit' : 'writeRateLimit')] : []),
-      (c) => {
-        const answer = () => route.answer(c, dependencies)
-        return write === 'once' ? answerOnce(c, answer) : answer()
-      },
-    )
+    const writeRate = rate === 'carts' ? 'cartRateLimit' : 'writeRateLimit'
+    // One handler: each further one is an entry of the router for every path, which takes time at start and per request.
+    app.on(methods, paths, async (c) => {
+      await before?.(c)
+      if (!takesAnyScope) requireStoreScope(c)
+      for (const { require } of access) require?.(c)
+      if (write) enforceWriteRate(c, writeRate)
+      const answer = () => route.answer(c, dependencies)
+      return write === 'once' ? answerOnce(c, answer) : answer()
+    })
   }
 }
 
 /** A client that only asked who the member is cannot act for them in the store. */
-const requireStoreScope: MiddlewareHandler<HttpEnvironment> = async (c, next) => {
+function requireStoreScope(c: Context<HttpEnvironment>): void {
+  // Routes before authentication have none.
   const scope: SiteScope | undefined = c.get('scope')
   const caller = scope?.caller
   if (caller?.kind === 'member' && caller.scopes?.has('store') === false) {
@@ -47,22 +45,4 @@ const requireStoreScope: MiddlewareHandler<HttpEnvironment> = async (c, next) =>
       'The access token is for the user info endpoint only. Ask for the scope store at the sign-in.',
     )
   }
-  await next()
-}
-
-const toHandler =
-  (before: NonNullable<Route['before']>): MiddlewareHandler<HttpEnvironment> =>
-  async (c, next) => {
-    await before(c)
-    await next()
-  }
-
-function toMiddleware({ require }: Access): MiddlewareHandler<HttpEnvironment>[] {
-  if (!require) return []
-  return [
-    async (c, next) => {
-      require(c)
-      await next()
-    },
-  ]
 }

@@ -29,3 +29,4 @@ export const saved = ({ name }: { name: string | number }): string =>
   `\u2068${name}\u2069 في المفضلة`
 export const region = ({ country, currency }: { country: string | number; currency: string | number }): string =>
   `التوصيل إلى \u2068${country}\u2069، الأسعار بعملة \u2068${currency}\u2069`
+export const visits: string = 'عدّ الزيارات'

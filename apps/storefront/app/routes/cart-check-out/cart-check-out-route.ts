@@ -5,6 +5,7 @@ import { readDeliveryCountry } from '../../cart/delivery-country-cookie.ts'
 import { ownEnvironment } from '../../environment.server.ts'
 import { inShop } from '../../language/in-shop.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
+import { readVisitChoice } from '../../visits/visit-choice.ts'
 import type { Route } from './+types/cart-check-out-route'
 
 /** Who opens the address, or comes back to it, meant the cart. */
@@ -14,7 +15,7 @@ export function loader() {
 
 /** Makes a checkout of the cart and hands the shopper over to its page on the platform. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ask } = context.get(requestScope)
+  const { ask, countVisits } = context.get(requestScope)
   const cookieHeader = request.headers.get('Cookie')
   const country = readDeliveryCountry(cookieHeader)
   const { storefrontUrl } = ownEnvironment()
@@ -36,6 +37,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw error
   })
   if (url === null) return redirect('/cart?problem=check-out', 303)
+  if (readVisitChoice(request.headers) === 'counted') {
+    // Nobody waits for a count, or for one that fails.
+    countVisits([{ step: 'checkout' }]).catch(() => {})
+  }
   const { count } = readCartCount(cookieHeader)
   return redirect(url, {
     status: 303,

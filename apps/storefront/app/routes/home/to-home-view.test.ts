@@ -45,9 +45,16 @@ it('shows a text that is not translated in the language of the shop, and no link
 })
 
 const shop: Shop = {
-  ...{ name: 'Cup & Saucer', currency: 'EUR', country: 'DE', language: 'en', languages: ['en'], currencies: ['EUR'] },
+  ...{
+    name: 'Cup & Saucer',
+    currency: 'EUR',
+    country: 'DE',
+    language: 'en',
+    languages: ['en'],
+    currencies: ['EUR'],
+  },
   ...{ pricesIncludeTax: null, contact: {}, brand: {}, texts: {}, pages: [], home: [] },
-  ...{ navigation: { header: [], footer: [] }, brands: [] },
+  ...{ navigation: { header: [], footer: [] }, brands: [], countsVisits: false },
 }
 
 const picture: MediaItem = {

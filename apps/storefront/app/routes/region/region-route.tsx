@@ -47,7 +47,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers.append('Set-Cookie', writeCurrency(currency))
   }
   // The router adds the base path of the language.
-  return redirect(pathInShop(safePath(form.text('to'), inShop('/'))) || '/', { status: 303, headers })
+  return redirect(pathInShop(safePath(form.text('to'), inShop('/'))) || '/', {
+    status: 303,
+    headers,
+  })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [

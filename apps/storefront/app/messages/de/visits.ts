@@ -1,0 +1,13 @@
+// Compiled from messages/de.json by `npm run messages`.
+export const title: string = 'Zählung von Besuchen'
+export const question: string = 'Dürfen wir Besuche zählen? Vor deiner Antwort wird nichts geladen.'
+export const yes: string = 'Ja'
+export const no: string = 'Nein'
+export const what: string = 'Wir zählen je Tag, wie oft der Shop, seine Produkte, der Warenkorb und die Kasse geöffnet werden. Nichts davon sagt, wer du bist: Kein Cookie, keine Netzwerkadresse und keine Nummer wird dazu gespeichert.'
+export const remembered: string = 'Ein Cookie merkt sich deine Antwort für ein Jahr.'
+export const counted: string = 'Deine Besuche werden gezählt.'
+export const declined: string = 'Deine Besuche werden nicht gezählt.'
+export const unanswered: string = 'Du hast noch nicht geantwortet, deshalb werden deine Besuche nicht gezählt.'
+export const privacyControl: string = 'Dein Browser sendet Global Privacy Control, deshalb werden deine Besuche nicht gezählt.'
+export const count: string = 'Meine Besuche zählen'
+export const doNotCount: string = 'Meine Besuche nicht zählen'

@@ -1,0 +1,13 @@
+// Compiled from messages/en.json by `npm run messages`.
+export const title: string = 'Counting of visits'
+export const question: string = 'May we count visits? Nothing is loaded before you answer.'
+export const yes: string = 'Yes'
+export const no: string = 'No'
+export const what: string = 'We count by day how often the shop, its products, its bag and its checkout are opened. Nothing of it says who you are: no cookie, no network address and no number is stored with it.'
+export const remembered: string = 'A cookie remembers your answer for a year.'
+export const counted: string = 'Your visits are counted.'
+export const declined: string = 'Your visits are not counted.'
+export const unanswered: string = 'You have not answered yet, so your visits are not counted.'
+export const privacyControl: string = 'Your browser sends Global Privacy Control, so your visits are not counted.'
+export const count: string = 'Count my visits'
+export const doNotCount: string = 'Do not count my visits'
