@@ -26,7 +26,7 @@ export function RegionPage(props: RegionPageProps) {
   const isListed = countries.some(({ value }) => value === country)
 
   return (
-    <div className={`${page['wrap']} ${page['page']}`}>
+    <div className={page['wrap']}>
       <form method="post" action={inShop('/region')} className={styles['form']}>
         <h1>{messages.title}</h1>
         <input type="hidden" name="to" value={to} />
