@@ -48,6 +48,7 @@ function browserProject(name: string, include: string[], store = ['e2e/browser/s
       include,
       globalSetup: ['scripts/test-folder.ts', ...store],
       fileParallelism: false,
+      isolate: false,
       testTimeout: 60_000,
       hookTimeout: 60_000,
       // A page on a busy machine.

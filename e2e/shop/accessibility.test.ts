@@ -32,15 +32,16 @@ it.each([...english, ...german])(
   async (_, screen, base) => {
     const page = await openPage(screen)
     await openScreen(page, screen, base)
+    await endTransitions(page)
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
       if (width === 390) await screen.actWhenNarrow?.(page)
-      await changeTheme(page, 'light')
+      await page.emulateMedia({ colorScheme: 'light' })
       expect({ width, light: await findViolations(page) }).toEqual({ width, light: [] })
       expect(await overflowOf(page)).toBe(0)
       const layout = await layoutOf(page)
 
-      await changeTheme(page, 'dark')
+      await page.emulateMedia({ colorScheme: 'dark' })
       // In an equal layout the other rules find the same.
       const isRecolored = isDeepStrictEqual(await layoutOf(page), layout)
       const dark = await (isRecolored ? findColorViolations(page) : findViolations(page))
@@ -80,12 +81,11 @@ async function openPage({ as, act }: Screen) {
   return page
 }
 
-/** Without transitions: contrast is measured between the theme's own colours. */
-async function changeTheme(page: Page, colorScheme: 'light' | 'dark') {
-  await page.evaluate(() => {
+/** Contrast is measured between the theme's own colours. */
+function endTransitions(page: Page) {
+  return page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('*, *::before, *::after { transition: none !important }')
     document.adoptedStyleSheets = [sheet]
   })
-  await page.emulateMedia({ colorScheme })
 }
