@@ -79,7 +79,9 @@ it('says which language its words are in, and where the same is in the other one
   const html = renderSignInPage({ ...form, reader: inGerman })
 
   expect(html).toContain('<html lang="de" dir="ltr">')
-  expect(html).toMatch(/href="[^"]*&amp;lang=en" lang="en" hrefLang="en" dir="auto">Read in English</)
+  expect(html).toMatch(
+    /href="[^"]*&amp;lang=en" lang="en" hrefLang="en" dir="auto">Read in English</,
+  )
   expect(renderSignInPage(form)).not.toContain('Auf Deutsch lesen')
 })
 

@@ -5,8 +5,8 @@ import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor } from '../testing/test-visitor.ts'
-import { collectionReadRoutes } from './collection/collection-read-routes.ts'
 import { updateCollection } from './collection/change-collection.ts'
+import { collectionReadRoutes } from './collection/collection-read-routes.ts'
 import { createCollection } from './collection/save-collection.ts'
 import { findProduct } from './product/read/find-product.ts'
 import { createProduct, updateProduct } from './product/write/save-product.ts'
@@ -182,7 +182,10 @@ async function countStatements(work: () => Promise<{ status: number }>) {
 async function seedShop(): Promise<Shop> {
   const { scope } = platform
   const { collectionId } = await createCollection(scope, { name: 'Collected' })
-  await updateCollection(scope, { collectionId, changes: { name: 'Collection', slug: 'collection' } })
+  await updateCollection(scope, {
+    collectionId,
+    changes: { name: 'Collection', slug: 'collection' },
+  })
   const choices = ['Ink', 'Oat'].map((name) => ({ value: name, description: name }))
   const made = await Promise.all(
     ['Vase', 'Bowl', 'Plate'].map((name) =>
