@@ -11,7 +11,8 @@ const BUDGET = 180_000
 
 /** Grids that are ordered by dragging and by keyboard, drop zones and the editor of formatted text. */
 const LARGER: Record<string, number> = {
-  'src/product-editor/product-editor-screen.tsx': 268_000,
+  // The languages of the shop and the decimals of currencies are 400 of it.
+  'src/product-editor/product-editor-screen.tsx': 268_500,
   'src/collections/collection-screen.tsx': 250_000,
   'src/media/media-screen.tsx': 248_000,
   'src/imports/new-import-screen.tsx': 192_000,

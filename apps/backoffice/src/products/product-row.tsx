@@ -1,10 +1,10 @@
 import type { Product } from '@vitrine/contract'
+import { currencyExponent } from '@vitrine/contract'
 import { Badge } from '@vitrine/ui'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ActionMenu } from '../dialog/action-menu.tsx'
 import { useMessages } from '../shell/language-context.tsx'
-import { decimalsOf } from './bulk/bulk-bar.tsx'
 import { type BulkChange, valueAfter } from './bulk/bulk-change.ts'
 import { type EditableField, fieldValue } from './editable-field.ts'
 import { labelOf } from './label-of.ts'
@@ -53,12 +53,13 @@ export function ProductRow(props: ProductRowProps) {
   const price = typed.price ?? fieldValue(product, 'price')
   const { profit, share } = marginOf(price, typed.cost ?? fieldValue(product, 'cost'), discount)
   const previewed = preview && preview.property !== 'visible' ? preview : undefined
-  const after = previewed && valueAfter(product, previewed, decimalsOf(product.priceData.currency))
+  const exponent = currencyExponent(product.priceData.currency)
+  const after = previewed && valueAfter(product, previewed, exponent)
   const isShown = preview?.property === 'visible' ? preview.value : visible
   const navigate = useNavigate()
   const decimals = new Intl.NumberFormat(language.locale, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
+    minimumFractionDigits: exponent,
+    maximumFractionDigits: exponent,
   })
 
   return (

@@ -1,3 +1,4 @@
+import { currencyExponent } from '@vitrine/contract'
 import { useMessages } from '../../shell/language-context.tsx'
 import fieldStyles from '../fields/fields.module.css'
 import { NumberField } from '../fields/number-field.tsx'
@@ -16,10 +17,11 @@ export function PriceSection(props: SectionProps & { currency: string }) {
   const { editor, language } = useMessages()
   const { price, cost, discount, variants } = values
   // Before the first product of a shop is saved, its currency is not known here.
-  const money = new Intl.NumberFormat(
-    language.locale,
-    currency === '' ? { minimumFractionDigits: 2 } : { style: 'currency', currency },
-  )
+  const decimals = currencyExponent(currency)
+  const money = new Intl.NumberFormat(language.locale, {
+    ...(currency !== '' && { style: 'currency', currency }),
+    ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+  })
   const sold = discountedPrice(price, discount)
   const prices = variants
     .filter(({ visible }) => visible)

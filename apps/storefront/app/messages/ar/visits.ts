@@ -1,0 +1,13 @@
+// Compiled from messages/ar.json by `npm run messages`.
+export const title: string = 'عدّ الزيارات'
+export const question: string = 'هل تسمح لنا بعدّ الزيارات؟ لا يُحمّل شيء قبل أن تجيب.'
+export const yes: string = 'نعم'
+export const no: string = 'لا'
+export const what: string = 'نعدّ كل يوم كم مرة فُتح المتجر ومنتجاته وسلته وصفحة إتمام الشراء. لا شيء من ذلك يدل عليك: لا يُحفظ معه ملف تعريف ارتباط ولا عنوان شبكة ولا رقم.'
+export const remembered: string = 'يتذكر ملف تعريف ارتباط إجابتك سنة.'
+export const counted: string = 'زياراتك معدودة.'
+export const declined: string = 'زياراتك غير معدودة.'
+export const unanswered: string = 'لم تجب بعد، لذلك لا تُعدّ زياراتك.'
+export const privacyControl: string = 'يرسل متصفحك إشارة Global Privacy Control، لذلك لا تُعدّ زياراتك.'
+export const count: string = 'عدّ زياراتي'
+export const doNotCount: string = 'عدم عدّ زياراتي'
