@@ -11,3 +11,4 @@ export const unanswered: string = 'لم تجب بعد، لذلك لا تُعدّ
 export const privacyControl: string = 'يرسل متصفحك إشارة Global Privacy Control، لذلك لا تُعدّ زياراتك.'
 export const count: string = 'عدّ زياراتي'
 export const doNotCount: string = 'عدم عدّ زياراتي'
+export const none: string = 'لا يعدّ هذا المتجر الزيارات.'
