@@ -49,6 +49,7 @@ const parts: Part[] = [
       'apps/storefront/package.json',
       'apps/storefront/build-language.ts',
       'apps/storefront/react-router.config.ts',
+      'apps/storefront/terser-with-cache.ts',
       'apps/storefront/vite.config.ts',
     ],
     assets: `build/${language}/client/assets`,

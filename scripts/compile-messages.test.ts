@@ -48,6 +48,17 @@ describe('a catalog', () => {
   })
 })
 
+it('in a language from right to left knows its direction, and isolates what stands in its sentences', () => {
+  const files = compileCatalogs({
+    en: { language: { code: 'en' }, cart: { of: '{count, plural, other {# of {name}}}' } },
+    ar: { language: { code: 'ar' }, cart: { of: '{count, plural, other {# من {name}}}' } },
+  })
+  expect(files['en/language.ts']).toContain("direction: 'ltr' | 'rtl' = 'ltr'")
+  expect(files['ar/language.ts']).toContain("direction: 'ltr' | 'rtl' = 'rtl'")
+  expect(files['en/cart.ts']).toMatch(/`\$\{count\} of \$\{name\}`/)
+  expect(files['ar/cart.ts']).toMatch(/`\$\{count\} من \\u2068\$\{name\}\\u2069`/)
+})
+
 it('of a new language that was copied from another one needs its own code', () => {
   const language = { code: 'en', locale: 'en-GB', read: 'Read in English' }
   expect(() => compileCatalogs({ en: { language }, fr: { language } })).toThrow(

@@ -79,6 +79,10 @@ function compileSection(
   )
   return [
     `// Compiled from messages/${language}.json by \`npm run messages\`.`,
+    // Everything that is read in a language needs to know it: documents, e-mails, keys that move.
+    ...(section === 'language'
+      ? [`export const direction: 'ltr' | 'rtl' = '${directionOf(language)}'`]
+      : []),
     ...helpers.map((helper) => `import { ${helper} } from '@vitrine/ui/message-forms/${helper}'`),
     body,
     '',
@@ -130,6 +134,14 @@ function writeLanguages(catalogs: Catalog[]) {
   ].join('\n')
 }
 
+function directionOf(language: string) {
+  // TypeScript's library does not know it yet.
+  const locale = new Intl.Locale(language) as Intl.Locale & {
+    getTextInfo: () => { direction: 'ltr' | 'rtl' }
+  }
+  return locale.getTextInfo().direction
+}
+
 function toKebabCase(name: string) {
   return name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
 }
@@ -146,7 +158,8 @@ function compileOne(language: string, name: string, message: string, source: str
   const names = Object.keys(types)
   if (names.length === 0) return `export const ${name}: string = ${quote(tokens.join(''))}`
   const declared = names.map((argument) => `${argument}: ${types[argument]}`).join('; ')
-  const text = write(tokens, { language, at })
+  const isIsolated = directionOf(language) === 'rtl'
+  const text = write(tokens, { language, at, isIsolated })
   return `export const ${name} = ({ ${names.join(', ')} }: { ${declared} }): string =>\n  ${text}`
 }
 
@@ -186,6 +199,11 @@ function typeOf(type: string | undefined): ArgumentType {
 interface Place {
   language: string
   at: string
+  /**
+   * Arguments may be in a script of the other direction: names, addresses, codes. Between FIRST STRONG ISOLATE and POP
+   * DIRECTIONAL ISOLATE (UAX #9) they move nothing of the sentence around them, in attributes and subjects too.
+   */
+  isIsolated: boolean
   /** The argument that `#` stands for. */
   counted?: string
 }
@@ -196,7 +214,9 @@ function write(tokens: CompiledMessage, place: Place): string {
   if (tokens.length === 1 && Array.isArray(only)) return writeArgument(only, place)
   const parts = tokens.map((token) => {
     if (token === '#' && place.counted) return `\${${place.counted}}`
-    return typeof token === 'string' ? escapeText(token) : `\${${writeArgument(token, place)}}`
+    if (typeof token === 'string') return escapeText(token)
+    const argument = `\${${writeArgument(token, place)}}`
+    return place.isIsolated && token[1] === undefined ? `\\u2068${argument}\\u2069` : argument
   })
   return `\`${parts.join('')}\``
 }

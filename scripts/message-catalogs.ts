@@ -8,8 +8,16 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** ICU MessageFormat by section and name. */
 export type Catalog = Record<string, Record<string, string>>
 
+interface CatalogFolder {
+  catalogs: string
+  /** Where the compiled messages go. */
+  output: string
+  /** Staff read these; shoppers read the others, in every language of the shop. */
+  isForStaff?: true
+}
+
 /** Where catalogs lie, and where their compiled messages go. */
-export const catalogFolders = [
+export const catalogFolders: CatalogFolder[] = [
   {
     catalogs: join(root, 'packages/account/messages'),
     output: join(root, 'packages/account/src/messages'),
@@ -25,6 +33,7 @@ export const catalogFolders = [
   {
     catalogs: join(root, 'apps/backoffice/messages'),
     output: join(root, 'apps/backoffice/src/messages'),
+    isForStaff: true,
   },
 ]
 
@@ -50,13 +59,16 @@ export function readCatalogs(folder: string): Record<string, Catalog> {
 }
 
 /**
- * Checks that each folder has a file for each language.
+ * Checks that each folder that shoppers read has a file for each language.
  *
  * @throws {Error} A folder lacks one, or a file is named after no language.
  */
 export function requireSameLanguages(): void {
-  const folders = [...catalogFolders.map(({ catalogs }) => catalogs), contentFolder]
-  const languages = new Set(folders.flatMap(listFiles))
+  const read = catalogFolders.filter(({ isForStaff }) => !isForStaff)
+  const folders = [...read.map(({ catalogs }) => catalogs), contentFolder]
+  const languages = new Set(
+    [...folders, ...catalogFolders.map(({ catalogs }) => catalogs)].flatMap(listFiles),
+  )
   for (const language of languages) {
     if (!/^[a-z]{2,3}$/.test(language)) {
       throw new Error(`${language}.json: the name is no ISO 639 code, such as "de".`)

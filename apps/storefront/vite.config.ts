@@ -1,8 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { messagesInLanguage } from '@vitrine/ui/messages-in-language'
+import type { MinifyOptions } from 'terser'
 import { defineConfig } from 'vite'
 import { baseOf } from './app/language/languages.ts'
 import { buildLanguage } from './build-language.ts'
+import { terserWithCache } from './terser-with-cache.ts'
 
 // What nearly every page needs is in two files, and what every form needs in a third: they compress better than a
 // dozen. Captcha code is for two pages only. The styles that declare the order of the layers stay with the root, whose
@@ -23,6 +25,21 @@ const forms = {
   name: 'forms',
   test: /app\/account\/(account-layout|account-router-form|shop-account-mount)|account\/src\/(account-mount|target-form|login\/(sheet|message-page|use-countdown))|messages\/\w+\/problems\.|ui\/src\/(code-field|field|field-frame|notice|password-field|progress)\./,
 }
+
+// Slower than the bundler's own minifier, and 1 kB smaller. The router's warnings for developers are dropped.
+const terserOptions = {
+  safari10: true,
+  module: true,
+  ecma: 2020,
+  compress: {
+    passes: 3,
+    pure_getters: true,
+    unsafe_methods: true,
+    unsafe_arrows: true,
+    keep_fargs: false,
+    pure_funcs: ['console.warn'],
+  },
+} satisfies MinifyOptions
 
 const code = buildLanguage()
 
@@ -53,6 +70,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           withoutDisplayNames,
           withoutFetchers,
           withShortLoader,
+          terserWithCache('../../node_modules/.cache/terser', terserOptions),
         ]
       : []),
   ],
@@ -61,27 +79,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // Fonts and pictures stay files: a data address would be forbidden by our own security policy.
     assetsInlineLimit: 0,
-    // Slower than the bundler's own minifier, and 1 kB smaller. The router's warnings for developers are dropped.
-    minify: isSsrBuild ? false : 'terser',
-    terserOptions: {
-      module: true,
-      ecma: 2020,
-      compress: {
-        passes: 3,
-        pure_getters: true,
-        unsafe_methods: true,
-        unsafe_arrows: true,
-        keep_fargs: false,
-        pure_funcs: ['console.warn'],
-      },
-    },
+    // Scripts are minified by the plugin.
+    minify: false,
+    cssMinify: true,
     rolldownOptions: {
       checks: { pluginTimings: false },
       // React Router's console messages for developers: 1.4 kB.
       treeshake: { manualPureFunctions: ['warning', 'warnOnce', 'warningOnce'] },
       // Inlines messages where they are used, so that no page loads those of another.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
-      output: { codeSplitting: { groups: [vendor, parts, product, plural, forms] } },
+      output: {
+        minify: false,
+        comments: false,
+        codeSplitting: { groups: [vendor, parts, product, plural, forms] },
+      },
     },
   },
 }))

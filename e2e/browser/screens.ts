@@ -53,7 +53,9 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
     { name: 'bag, choices of a card', path: '/collections/vases', act: openQuickAdd },
     { name: 'pictures of a product', path: '/products/bottle-vase/pictures' },
     { name: 'content page', path: '/about' },
+    { name: 'country and currency', path: '/region?to=%2Fabout' },
     { name: 'imprint', path: '/imprint' },
+    { name: 'counting of visits', path: '/visits' },
     { name: 'page of a brand', path: '/brands/atelier-maren' },
 
     { name: 'sign in', path: '/sign-in' },

@@ -54,6 +54,8 @@ it('leads the owner of a new shop to the first order', async () => {
   await next(page, 'Country and currency')
   await page.getByLabel('Currency', { exact: true }).selectOption('CHF')
   await page.getByLabel('Country', { exact: true }).selectOption('CH')
+  await page.getByLabel('Further currencies').fill('KWD 0,325')
+  await page.getByRole('checkbox', { name: 'Arabic' }).check()
   await save(page, 'Region')
 
   await next(page, 'Taxes')
@@ -132,6 +134,58 @@ it('leads the owner of a new shop to the first order', async () => {
   await placeOrder()
   await page.goto('/admin/orders?view=all')
   await page.getByRole('row', { name: /Lovelace/ }).waitFor()
+})
+
+it('shows its shop from right to left in Arabic, at its address there, in the currency of the shopper', async () => {
+  const context = await browser.newContext({ baseURL: store.platformUrl, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await signIn(page)
+  await page.getByRole('heading', { name: 'Needs you' }).waitFor()
+  await page.goto('/admin/products')
+  await page.getByRole('link', { name: 'Cup' }).first().click()
+  await page.waitForURL(/\/admin\/products\/[\da-f-]{36}$/)
+  await page.goto(`${page.url()}/translations/ar`)
+  await page.getByLabel('Address, Arabic').fill('كوب')
+  await save(page, 'Translation into Arabic')
+
+  const shopper = await browser.newContext({
+    baseURL: store.shopUrl,
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  })
+  const shop = await shopper.newPage()
+  // An address of another language leads to that of this one, for good.
+  await expect.poll(async () => (await shop.goto('/ar/products/cup'))?.url()).toContain('/%D9%83')
+  await shop.locator('html[lang=ar][dir=rtl]').waitFor()
+  const link = shop.locator('link[hreflang=ar]')
+  expect(await link.getAttribute('href')).toBe(shop.url())
+  expect(await findViolations(shop)).toEqual([])
+  expect(await overflowOf(shop)).toBe(0)
+
+  await shop.getByRole('link', { name: /التوصيل إلى/ }).click()
+  expect(await findViolations(shop)).toEqual([])
+  await shop.getByLabel('عرض الأسعار بعملة').selectOption('KWD')
+  await shop.getByRole('button', { name: 'حفظ والعودة' }).click()
+  await shop.waitForURL(/%D9%83/)
+  await shop
+    .getByText(/نحو .*6[.]500/)
+    .first()
+    .waitFor()
+  await shop
+    .getByText(/تدفع .*20[.]00/)
+    .first()
+    .waitFor()
+
+  await shop.getByRole('button', { name: 'إضافة إلى السلة' }).first().click()
+  const drawer = shop.getByRole('dialog', { name: 'سلتك' })
+  await drawer.getByRole('link', { name: 'Cup' }).waitFor()
+  // What is paid, whatever was shown.
+  await drawer
+    .getByText(/20[.]00/)
+    .first()
+    .waitFor()
+  await context.close()
+  await shopper.close()
 })
 
 async function signIn(page: Page) {

@@ -116,6 +116,7 @@ describe('a German page has no English text', () => {
     '/new-password',
     '/new-password?recoveryToken=x',
     '/about',
+    '/region',
     '/imprint',
     '/brands/atelier-maren',
     '/collections',
@@ -193,6 +194,15 @@ describe('every page', () => {
       }
     },
   )
+})
+
+it.each([
+  ['/ar', '/'],
+  ['/ar/products/bottle-vase?glaze=Oat', '/products/bottle-vase?glaze=Oat'],
+])('%s, in a language that the shop does not offer, leads to %s', async (path, target) => {
+  const { shopUrl } = inject('store')
+  const { status, headers } = await fetch(shopUrl + path, { redirect: 'manual' })
+  expect([status, headers.get('Location')]).toEqual([302, target])
 })
 
 describe('search engines and shared links', () => {

@@ -37,7 +37,7 @@ export function HostedDocument({
   children,
 }: DocumentProps) {
   return (
-    <html lang={reader.language}>
+    <html lang={reader.language} dir={reader.messages.language.direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -87,7 +87,14 @@ function OtherLanguages({ languages }: { languages: HostedReader['others'] }) {
   return (
     <p className={document['languages']}>
       {languages.map(({ language, href, read }) => (
-        <a key={language} className="text-link" href={href} lang={language} hrefLang={language}>
+        <a
+          key={language}
+          className="text-link"
+          href={href}
+          lang={language}
+          hrefLang={language}
+          dir="auto"
+        >
           {read}
         </a>
       ))}

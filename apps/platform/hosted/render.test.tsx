@@ -38,7 +38,7 @@ const form = {
 it('is a form that works without a script, and brings none', () => {
   const html = renderSignInPage(form)
 
-  expect(html).toMatch(/^<!doctype html><html lang="en">/)
+  expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr">/)
   expect(html).toMatch(/<form (?=.*method="post")[^>]*action="\/hosted\/sign-in"/)
   expect(html).toContain('value="&quot;&gt;&lt;script&gt;"')
   expect(html).not.toContain('<script')
@@ -78,8 +78,10 @@ it('keeps what was typed and says what was wrong with it', () => {
 it('says which language its words are in, and where the same is in the other one', () => {
   const html = renderSignInPage({ ...form, reader: inGerman })
 
-  expect(html).toContain('<html lang="de">')
-  expect(html).toMatch(/href="[^"]*&amp;lang=en" lang="en" hrefLang="en">Read in English</)
+  expect(html).toContain('<html lang="de" dir="ltr">')
+  expect(html).toMatch(
+    /href="[^"]*&amp;lang=en" lang="en" hrefLang="en" dir="auto">Read in English</,
+  )
   expect(renderSignInPage(form)).not.toContain('Auf Deutsch lesen')
 })
 

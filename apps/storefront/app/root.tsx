@@ -15,14 +15,16 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router'
-import { code, locale } from '#messages/language'
+import { code, direction, locale } from '#messages/language'
 import * as messages from '#messages/shop'
 import type { Route } from './+types/root'
 import { countCart } from './cart/count-cart.server.ts'
 import { ownEnvironment } from './environment.server.ts'
+import { offeredLanguage } from './language/offered-language.server.ts'
 import { PageAddresses } from './language/page-addresses.tsx'
 import { saveLanguage } from './language/save-language.server.ts'
 import { useOfflinePages } from './offline/use-offline-pages.ts'
+import { regionOf } from './region/region-of.ts'
 import styles from './root.module.css'
 import { keepFromIndex } from './session/keep-from-index.server.ts'
 import { requestScope } from './session/request-scope.server.ts'
@@ -57,6 +59,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   saveLanguage(),
   keepFromIndex,
   createSessionMiddleware(),
+  offeredLanguage,
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -73,6 +76,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const page = {
     theme: readTheme(cookieHeader),
+    region: shop && regionOf(shop, cookieHeader),
     shop: encodeCompact(toShopView(shop, collections)),
     cartCount: cart.count,
     ...(saved.length > 0 && { saved }),
@@ -110,7 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shop = useShop()
 
   return (
-    <html lang={code} data-theme={theme === 'system' ? undefined : theme}>
+    <html lang={code} dir={direction} data-theme={theme === 'system' ? undefined : theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -161,6 +165,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <ShopFooter
             isMember={root?.isMember ?? false}
             theme={theme}
+            region={root?.region}
             countsVisits={root?.visits !== undefined}
           />
         </LinkElement>

@@ -87,6 +87,7 @@ export default [
   route('robots.txt', 'routes/robots/robots-route.ts'),
   route('sitemap.xml', 'routes/sitemap/sitemap-route.ts'),
   route('theme', 'routes/theme/theme-route.ts'),
+  route('region', 'routes/region/region-route.tsx'),
   route('visits', 'routes/visits/visits-route.tsx'),
   route('visits/events', 'routes/visit-events/visit-events-route.ts'),
   route(':page', 'routes/content-page/content-page-route.tsx'),

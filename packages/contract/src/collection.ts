@@ -7,6 +7,8 @@ export interface Collection {
   id: string
   name: string
   slug: string
+  /** The slugs of its pages in further languages, by language; absent where there are none. Ours alone. */
+  slugs?: Record<string, string>
   description: string
   media: Media
   numberOfProducts: number
@@ -17,6 +19,15 @@ export interface Collection {
   products?: Product[]
   /** How many products it has that the caller may see; with `includeAssignedProductCount`. An addition of Vitrine's platform. */
   assignedProductCount?: number
+}
+
+/**
+ * `GET /v2/collections/moved/{slug}`: the slug of the collection that had an earlier one, or has it in another language, so
+ * that links redirect. An addition of Vitrine's platform; 404 elsewhere.
+ */
+export interface FindMovedCollectionResponse {
+  collectionId: string
+  slug: string
 }
 
 /** What a read of one collection gives beside its fields. An addition of Vitrine's platform. */

@@ -166,6 +166,8 @@ export interface Product {
   id: string
   name: string
   slug: string
+  /** The slugs of its pages in further languages, by language; absent where there are none. Ours alone. */
+  slugs?: Record<string, string>
   visible: boolean
   productType: ProductType
   /** HTML. */
@@ -265,8 +267,8 @@ export interface GetProductResponse {
 }
 
 /**
- * `GET /v1/products/moved/{slug}`: the current slug of the product that had an earlier one, so that old links redirect. An
- * addition of Vitrine's platform; 404 elsewhere, as for a slug that no product ever had.
+ * `GET /v1/products/moved/{slug}`: the slug of the product that had an earlier one, or has it in another language, so that
+ * links redirect. An addition of Vitrine's platform; 404 elsewhere, as for a slug that no product ever had.
  */
 export interface FindMovedProductResponse {
   productId: string

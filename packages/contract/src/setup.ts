@@ -94,6 +94,10 @@ export interface RegionSettings {
   currency: string
   /** ISO 639-1: of names and texts that are not translated. */
   language: string
+  /** ISO 639-1: what shoppers can choose; `language` is always one of them where the shop has pages in it. */
+  languages: string[]
+  /** ISO 4217 → what one unit of `currency` is in it, as a decimal text: what prices can be shown in beside it. */
+  rates: Record<string, string>
 }
 
 /** What of a region can no longer be changed: prices are amounts in the currency, and texts are written in the language. */
@@ -103,13 +107,17 @@ export interface RegionSettingsReply {
   region: RegionSettings
   /** Another one after every change. */
   revision: string
+  /** ISO 639-1: what `languages` can have. */
+  availableLanguages: string[]
   /** What products, orders, discounts or delivery prices depend on. */
   fixed: FixedRegionSetting[]
 }
 
 /** `revision` is the one that was read, so that nobody's change is lost. */
 export interface SetRegionSettingsRequest {
-  region: RegionSettings
+  /** What is absent of `languages` and `rates` stays as it is. */
+  region: Omit<RegionSettings, 'languages' | 'rates'> &
+    Partial<Pick<RegionSettings, 'languages' | 'rates'>>
   revision?: string
 }
 

@@ -147,10 +147,14 @@ export interface Shop {
   name: string
   /** ISO 4217. */
   currency: string
+  /** ISO 4217: `currency`, in which orders are paid, and those in which prices can be shown beside it. */
+  currencies: string[]
   /** ISO 3166-1 alpha-2. */
   country: string
   /** ISO 639, of the texts that are not translated. */
   language: string
+  /** ISO 639: what the shop has pages in. */
+  languages: string[]
   /** Whether prices contain taxes; `null` where nothing is taxed. */
   pricesIncludeTax: boolean | null
   contact: ShopContact

@@ -9,6 +9,8 @@ export const LANGUAGE_HEADER = 'x-wix-linguist'
 /** The translation of a product. Absent fields are shown as in the original. */
 export interface ProductTranslation {
   name?: string
+  /** Of the page in this language; made from what is given, as those of originals are. */
+  slug?: string
   /** HTML. */
   description?: string
   ribbon?: string
@@ -35,6 +37,8 @@ export interface OptionTranslation {
 /** The translation of a collection. */
 export interface CollectionTranslation {
   name?: string
+  /** Of the page in this language. */
+  slug?: string
   description?: string
 }
 

@@ -27,7 +27,7 @@ export interface CountVisitsResponse {
   counted: number
 }
 
-/** How often each step was taken; orders are those of the shop's books, whoever agreed to be counted. */
+/** How often each step was taken; orders are all orders of the shop, with or without consent. */
 export type VisitCounts = Record<VisitStep | 'order', number>
 
 export interface VisitsOfDay extends VisitCounts {

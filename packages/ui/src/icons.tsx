@@ -19,7 +19,7 @@ export const InfoIcon = drawn('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 11v5.4M12 
 export const KeyIcon = drawn('M8.5 10.5a5 5 0 1 0 0 10 5 5 0 0 0 0-10M12 12l8.5-8.5M16.5 7.5l3 3')
 export const MenuIcon = drawn('M4 7h16M4 12h16M4 17h16')
 export const MinusIcon = drawn('M5 12h14')
-export const NextIcon = drawn('M9.5 6.5 15 12l-5.5 5.5')
+export const NextIcon = drawn('M9.5 6.5 15 12l-5.5 5.5', true)
 export const SearchIcon = drawn('M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M20 20l-4-4')
 export const WarnIcon = drawn('M12 4 3 19.5h18zM12 10v4.5M12 16.9v.1')
 export const PlusIcon = drawn('M5 12h14M12 5v14')
@@ -34,7 +34,7 @@ export const FiveInARowIcon = drawn('M4 4h16v16H4zM9.3 4v16M14.7 4v16M4 9.3h16M4
 
 /** Icons have no accessible name: they are beside a text, or in a control with a label. Unused ones are tree-shaken. */
 /* @__NO_SIDE_EFFECTS__ */
-function drawn(path: string) {
+function drawn(path: string, isMirrored?: true) {
   return function Icon({ size = 20 }: IconProps) {
     return (
       <svg
@@ -47,6 +47,8 @@ function drawn(path: string) {
         strokeLinecap="round"
         strokeLinejoin="round"
         aria-hidden="true"
+        // It shows the direction of reading.
+        data-mirrored={isMirrored}
       >
         <path d={path} />
       </svg>

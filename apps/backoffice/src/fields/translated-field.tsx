@@ -1,8 +1,8 @@
 import type { TranslatedText } from '@vitrine/contract'
-import { languages } from '../messages/languages.ts'
 import { TextArea } from '../product-editor/fields/text-area.tsx'
 import { TextField } from '../product-editor/fields/text-field.tsx'
 import { useMessages } from '../shell/language-context.tsx'
+import { useShopLanguages } from '../shell/shop-languages.tsx'
 import styles from './translated-field.module.css'
 
 export interface TranslatedFieldProps {
@@ -22,10 +22,11 @@ export interface TranslatedFieldProps {
 export function TranslatedField(props: TranslatedFieldProps) {
   const { label, hint, error, language, value, maxLength, isLong = false, onChange } = props
   const { forms, language: shown } = useMessages()
+  const { languages } = useShopLanguages()
   const { original, translations = {} } = value
   const Control = isLong ? TextArea : TextField
   const names = new Intl.DisplayNames(shown.locale, { type: 'language' })
-  const others = new Set([...languages.map(({ code }) => code), ...Object.keys(translations)])
+  const others = new Set([...languages, ...Object.keys(translations)])
   others.delete(language)
 
   function translate(code: string, text: string) {

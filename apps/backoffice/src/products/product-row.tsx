@@ -1,4 +1,4 @@
-import type { Product } from '@vitrine/contract'
+import { currencyExponent, type Product } from '@vitrine/contract'
 import { Badge } from '@vitrine/ui'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -6,7 +6,6 @@ import { ActionMenu } from '../dialog/action-menu.tsx'
 import { LOW_MARGIN, MarginMeter } from '../fields/margin-meter.tsx'
 import { useFormats } from '../screen/formats.ts'
 import { useMessages } from '../shell/language-context.tsx'
-import { decimalsOf } from './bulk/bulk-bar.tsx'
 import { type BulkChange, valueAfter } from './bulk/bulk-change.ts'
 import { type EditableField, fieldValue } from './editable-field.ts'
 import { labelOf } from './label-of.ts'
@@ -54,7 +53,7 @@ export function ProductRow(props: ProductRowProps) {
   const { name, sku, visible, stock, discount, lastUpdated } = product
   const price = typed.price ?? fieldValue(product, 'price')
   const hasCost = typed.cost !== undefined || product.costAndProfitData !== undefined
-  const decimals = decimalsOf(product.priceData.currency)
+  const decimals = currencyExponent(product.priceData.currency)
   const { profit, share } = marginOf(price, typed.cost ?? fieldValue(product, 'cost'), discount)
   const previewed = preview && preview.property !== 'visible' ? preview : undefined
   const after = previewed && valueAfter(product, previewed, decimals)

@@ -1,3 +1,4 @@
+import { currencyExponent } from '@vitrine/contract'
 import { useMemo } from 'react'
 import { useMessages } from '../shell/language-context.tsx'
 
@@ -31,7 +32,12 @@ export function formatsOf(locale: string): Formats {
   return {
     locale,
     number: (value) => value.toLocaleString(locale),
-    money: (amount, currency) => inCurrency(amount, { currency }),
+    money: (amount, currency) => {
+      // Those of `Intl` are fewer for some currencies.
+      const digits = currencyExponent(currency)
+      const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+      return inCurrency(amount, { currency, ...decimals })
+    },
     wholeMoney: (amount, currency) => inCurrency(amount, { currency, maximumFractionDigits: 0 }),
     amount: (value, decimals) =>
       value.toLocaleString(locale, {

@@ -3,7 +3,6 @@ import type { SearchSynonyms } from '@vitrine/contract'
 import { EditForm } from '../form/edit-form.tsx'
 import { useFieldProblem } from '../form/field-problems.ts'
 import { type AtRevision, useEditForm } from '../form/use-edit-form.ts'
-import { languages as shopLanguages } from '../messages/languages.ts'
 import { TextArea } from '../product-editor/fields/text-area.tsx'
 import { useFormats } from '../screen/formats.ts'
 import { Panel } from '../screen/panel.tsx'
@@ -30,7 +29,8 @@ function Fields({ stored, onSaved }: SectionProps & { stored: AtRevision<Synonym
   const { search } = useAdmin()
   const { locale } = useFormats()
   const names = new Intl.DisplayNames(locale, { type: 'language' })
-  const language = useShop().loaded.data?.language ?? 'en'
+  const shop = useShop().loaded.data
+  const language = shop?.language ?? 'en'
   const form = useEditForm<SynonymValues>({
     name: 'search.synonyms',
     subject: 'setting:searchSynonyms',
@@ -42,11 +42,7 @@ function Fields({ stored, onSaved }: SectionProps & { stored: AtRevision<Synonym
   const { values } = form
   const refusedWith = useFieldProblem(form.failure)
   const languages = [
-    ...new Set([
-      language.slice(0, 2),
-      ...shopLanguages.map(({ code }) => code),
-      ...Object.keys(stored.values),
-    ]),
+    ...new Set([language.slice(0, 2), ...(shop?.languages ?? []), ...Object.keys(stored.values)]),
   ]
 
   return (

@@ -12,6 +12,7 @@ import linkStyles from './navigation/navigation-links.module.css'
 import { NavigationLinks } from './navigation/navigation-links.tsx'
 import { RouterLink } from './router-link.tsx'
 import styles from './shell.module.css'
+import { ShopLanguagesProvider } from './shop-languages.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
 
 const MENU = 'menu'
@@ -25,32 +26,34 @@ export function Shell({ onSignOut }: { onSignOut: () => void }) {
 
   return (
     <LiveChanges>
-      <AttentionProvider>
-        <div className={styles['shell']}>
-          <a className={styles['skip']} href="#content">
-            {shell.skip}
-          </a>
-          {isNarrow ? (
-            <Bar onSignOut={onSignOut} />
-          ) : (
-            <header className={styles['rail']}>
-              <Brand />
-              <CommandCenter onSignOut={onSignOut} />
-              <NavigationLinks />
-              <div className={styles['end']}>
-                <ShopLink />
-                <AccountMenu onSignOut={onSignOut} />
-              </div>
-            </header>
-          )}
-          <main id="content" ref={content} tabIndex={-1} aria-busy={isLoading}>
-            <LinkElement value={RouterLink}>
-              <Outlet />
-            </LinkElement>
-          </main>
-          <ScrollRestoration />
-        </div>
-      </AttentionProvider>
+      <ShopLanguagesProvider>
+        <AttentionProvider>
+          <div className={styles['shell']}>
+            <a className={styles['skip']} href="#content">
+              {shell.skip}
+            </a>
+            {isNarrow ? (
+              <Bar onSignOut={onSignOut} />
+            ) : (
+              <header className={styles['rail']}>
+                <Brand />
+                <CommandCenter onSignOut={onSignOut} />
+                <NavigationLinks />
+                <div className={styles['end']}>
+                  <ShopLink />
+                  <AccountMenu onSignOut={onSignOut} />
+                </div>
+              </header>
+            )}
+            <main id="content" ref={content} tabIndex={-1} aria-busy={isLoading}>
+              <LinkElement value={RouterLink}>
+                <Outlet />
+              </LinkElement>
+            </main>
+            <ScrollRestoration />
+          </div>
+        </AttentionProvider>
+      </ShopLanguagesProvider>
     </LiveChanges>
   )
 }

@@ -29,6 +29,7 @@ export function CollectionTranslationScreen() {
   function groupsOf(collection: Collection): TextGroup[] {
     const rows = [
       { key: 'name', label: editor.name, original: collection.name, maxLength: 50 },
+      { key: 'slug', label: editor.slug, original: collection.slug, maxLength: 100 },
       {
         key: 'description',
         label: editor.description,
@@ -47,8 +48,8 @@ export function CollectionTranslationScreen() {
       parent={{ to: `/collections/${id}`, title: name }}
     >
       <WhenLoaded of={shop}>
-        {({ language: original }) => {
-          const language = translatedLanguage(asked, original)
+        {({ language: original, languages }) => {
+          const language = translatedLanguage(asked, { language: original, languages })
           return (
             <WhenLoaded of={loading}>
               {({ collection, translations }) => (
@@ -56,6 +57,7 @@ export function CollectionTranslationScreen() {
                   key={language}
                   path={`/collections/${id}/translations`}
                   original={original}
+                  languages={languages}
                   language={language}
                   groups={groupsOf(collection)}
                   translations={translations}
@@ -78,6 +80,6 @@ export function CollectionTranslationScreen() {
   )
 }
 
-function toTexts({ name, description }: CollectionTranslation): Texts {
-  return { ...(name && { name }), ...(description && { description }) }
+function toTexts({ name, slug, description }: CollectionTranslation): Texts {
+  return { ...(name && { name }), ...(slug && { slug }), ...(description && { description }) }
 }

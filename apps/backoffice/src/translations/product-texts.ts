@@ -14,6 +14,7 @@ export function groupsOf(
       title: editor.texts,
       rows: [
         { key: 'name', label: editor.name, original: product.name, maxLength: 80 },
+        { key: 'slug', label: editor.slug, original: product.slug, maxLength: 100 },
         {
           key: 'description',
           label: editor.description,
@@ -98,6 +99,7 @@ export function toTexts(product: ProductValues, content: ProductTranslation): Te
   const { options = {}, infoSections = [], textFields = [], seo = {}, mediaAlt = {} } = content
   return filled({
     name: content.name,
+    slug: content.slug,
     description: content.description,
     ribbon: content.ribbon,
     preorderMessage: content.preorderMessage,
@@ -154,6 +156,7 @@ export function toContent(product: ProductValues, texts: Texts): ProductTranslat
   return {
     ...filled({
       name: text('name'),
+      slug: text('slug'),
       description: text('description'),
       ribbon: text('ribbon'),
       preorderMessage: text('preorderMessage'),

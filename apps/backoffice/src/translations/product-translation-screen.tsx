@@ -33,8 +33,8 @@ export function ProductTranslationScreen() {
       parent={{ to: `/products/${id}`, title: name }}
     >
       <WhenLoaded of={shop}>
-        {({ language: original }) => {
-          const language = translatedLanguage(asked, original)
+        {({ language: original, languages }) => {
+          const language = translatedLanguage(asked, { language: original, languages })
           return (
             <WhenLoaded of={loading}>
               {({ product, translations }) => (
@@ -42,6 +42,7 @@ export function ProductTranslationScreen() {
                   key={language}
                   path={`/products/${id}/translations`}
                   original={original}
+                  languages={languages}
                   language={language}
                   groups={groupsOf(product, messages)}
                   translations={translations}

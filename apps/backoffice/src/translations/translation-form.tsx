@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { EditForm } from '../form/edit-form.tsx'
 import { useFieldProblem } from '../form/field-problems.ts'
 import { type AtRevision, useEditForm } from '../form/use-edit-form.ts'
-import { languages } from '../messages/languages.ts'
 import { RichText } from '../product-editor/fields/rich-text.tsx'
 import { TextArea } from '../product-editor/fields/text-area.tsx'
 import { TextField } from '../product-editor/fields/text-field.tsx'
@@ -22,6 +21,8 @@ export interface TranslationFormProps<Content> {
   path: string
   /** ISO 639, of the originals. */
   original: string
+  /** ISO 639: what the shop has pages in. */
+  languages: readonly string[]
   /** The language that is edited. */
   language: string
   groups: readonly TextGroup[]
@@ -34,7 +35,8 @@ export interface TranslationFormProps<Content> {
 
 /** The texts in the language of the shop, and beside each one the field of its translation. */
 export function TranslationForm<Content>(props: TranslationFormProps<Content>) {
-  const { path, original, language, groups, translations, isReadOnly, toTexts, save } = props
+  const { path, original, languages, language, groups, translations } = props
+  const { isReadOnly, toTexts, save } = props
   const { translations: messages, forms, language: shown } = useMessages()
   const [isSaved, setSaved] = useState(false)
   const stored = translations.find((one) => one.language === language)
@@ -52,7 +54,7 @@ export function TranslationForm<Content>(props: TranslationFormProps<Content>) {
   const names = new Intl.DisplayNames(shown.locale, { type: 'language' })
   const rows = groups.flatMap((group) => group.rows)
   const done = rows.filter(({ key }) => form.values[key]).length
-  const others = languages.filter(({ code }) => code !== original)
+  const others = languages.filter((code) => code !== original)
 
   function translate(key: string, text: string) {
     const { [key]: _, ...rest } = form.values
@@ -64,7 +66,7 @@ export function TranslationForm<Content>(props: TranslationFormProps<Content>) {
       <Tabs
         name={messages.languages}
         here={`${path}/${language}`}
-        tabs={others.map(({ code }) => ({
+        tabs={others.map((code) => ({
           href: `${path}/${code}`,
           label: names.of(code) ?? code,
         }))}
@@ -76,6 +78,7 @@ export function TranslationForm<Content>(props: TranslationFormProps<Content>) {
       <EditForm
         label={messages.into({ language: names.of(language) ?? language })}
         form={form}
+        reasons={{ SLUG_TAKEN: messages.slugTaken }}
         onSaved={() => setSaved(true)}
       >
         {() =>

@@ -193,7 +193,7 @@ async function beginInGerman() {
 
 async function readerAt(path: string, init: RequestInit = {}, siteLanguage = 'en') {
   const app = new Hono<HttpEnvironment>().all('*', (c) => {
-    const { messages: _, ...reader } = readerOf(c, siteLanguage)
+    const { messages: _, ...reader } = readerOf(c, siteLanguage, ['en', 'de'])
     return c.json(reader)
   })
   const answer = await app.request(new URL(path, PLATFORM_URL), init)

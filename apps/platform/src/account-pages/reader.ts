@@ -7,6 +7,7 @@ import { readLanguage } from '../http/headers/read-language.ts'
 import { traceOf } from '../http/trace-of.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { systemScope } from '../kernel/scope/system-scope.ts'
+import { readShopLanguages } from '../shop/language-settings.ts'
 import { readShopLogo } from '../shop/read-shop-logo.ts'
 import { findSite } from '../sites/find-site.ts'
 import type { AccountPagesOptions } from './account-pages-options.ts'
@@ -39,25 +40,32 @@ export async function openHostedScope(
 ): Promise<HostedScope> {
   const scope = systemScope(options, siteId, traceOf(c))
   const { name, language } = await findSite(scope)
-  const reader = readerOf(c, language)
+  const reader = readerOf(c, language, await readShopLanguages(scope, language))
   const { publicPlatformUrl, publicStorefrontUrl } = options
   const shopLogo = await readShopLogo(scope, { publicPlatformUrl, publicStorefrontUrl })
   return { ...scope, shopName: name, shopLogo, reader, reads: reader.language }
 }
 
 /**
- * Reads in the language that the address names (`lang`, or the `ui_locales` of a client), otherwise in the one their browser likes best, otherwise in the
- * site's (decision 059).
+ * Reads in the language that the address names (`lang`, or the `ui_locales` of a client), otherwise in the one of the
+ * shop's that their browser likes best, otherwise in the site's (decision 059).
  */
-export function readerOf(c: Context<HttpEnvironment>, siteLanguage: string): HostedReader {
+export function readerOf(
+  c: Context<HttpEnvironment>,
+  siteLanguage: string,
+  offered: readonly LanguageCode[] = hostedLanguages,
+): HostedReader {
   const asked = spoken(c.req.query('lang')) ?? findAskedByClient(c.req.query('ui_locales'))
   const language =
-    asked ?? findAccepted(c.req.header('Accept-Language') ?? '') ?? spoken(siteLanguage) ?? 'en'
+    asked ??
+    findAccepted(c.req.header('Accept-Language') ?? '', offered) ??
+    spoken(siteLanguage) ??
+    'en'
   return {
     language,
     messages: allMessages[language],
     isAsked: asked !== undefined,
-    others: othersOf(c, language),
+    others: othersOf(c, language, offered),
   }
 }
 
@@ -82,12 +90,13 @@ export function readerIn(
 function othersOf(
   { req }: Context<HttpEnvironment>,
   language: LanguageCode,
+  offered: readonly LanguageCode[],
 ): HostedReader['others'] {
   const { pathname, searchParams } = new URL(req.url)
   // What came with a handle, a token or a provider's answer works once, in whichever language.
   if (req.method !== 'GET' || ONCE.some((name) => searchParams.has(name))) return []
   return languages
-    .filter(({ code }) => code !== language)
+    .filter(({ code }) => code !== language && offered.includes(code))
     .map(({ code, read }) => {
       searchParams.set('lang', code)
       return { language: code, href: `${pathname}?${searchParams}`, read }
@@ -106,7 +115,7 @@ function findAskedByClient(uiLocales = '') {
 }
 
 /** The best liked of the languages that we speak (RFC 9110 section 12.5.4). */
-function findAccepted(header: string) {
+function findAccepted(header: string, offered: readonly LanguageCode[]) {
   return header
     .slice(0, MAX_HEADER)
     .split(',')
@@ -117,7 +126,7 @@ function findAccepted(header: string) {
     })
     .filter(({ quality }) => quality > 0)
     .sort((one, other) => other.quality - one.quality)
-    .find(({ language }) => language !== undefined)?.language
+    .find(({ language }) => language !== undefined && offered.includes(language))?.language
 }
 
 const MAX_HEADER = 500

@@ -20,6 +20,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { beginImport } from '../transfer/jobs/begin-import.ts'
 import { importRoutes } from '../transfer/jobs/routes.ts'
+import { updateCollection } from './collection/change-collection.ts'
 import { collectionReadRoutes } from './collection/collection-read-routes.ts'
 import { collectionWriteRoutes } from './collection/collection-write-routes.ts'
 import { createCollection } from './collection/save-collection.ts'
@@ -259,6 +260,7 @@ const CALLS: Record<string, (shop: Shop) => Call> = {
     path: `/v1/variants/${productId}-${variantId}`,
   }),
   getCollectionBySlugV1: () => ({ path: '/v1/collections/slug/secret-collection' }),
+  findMovedCollection: () => ({ path: '/v2/collections/moved/secret-room' }),
   getCollection: ({ collectionId }) => ({ path: `/v2/collections/${collectionId}` }),
   getCollectionBySlug: () => ({ path: '/v2/collections/slug/secret-collection' }),
   queryCollections: () => ({ path: '/v2/collections/query', body: query }),
@@ -524,6 +526,9 @@ async function seedShop({ scope, services }: TestPlatform): Promise<Shop> {
   const link = { mediaId: securedId, expiresAt: new Date(Date.UTC(2100, 0)), maxDownloads: 1 }
   const { linkId } = await createDownloadLink(scope, link)
   const { collectionId } = await createCollection(scope, { name: 'Secret collection' })
+  for (const slug of ['secret-room', 'secret-collection']) {
+    await updateCollection(scope, { collectionId, changes: { slug } })
+  }
   const choices = ['Ink', 'Oat'].map((name) => ({ value: name, description: name }))
   const { productId } = await createProduct(scope, {
     name: 'Secret vase',
@@ -671,7 +676,15 @@ async function send({ method }: RouteDescription, path: string, body: string) {
 
 const TABLES = [
   'catalog_counters',
-  ...['products', 'variants', 'collections', 'product_collections', 'product_media', 'past_slugs'],
+  ...[
+    'products',
+    'variants',
+    'collections',
+    'product_collections',
+    'product_media',
+    'past_slugs',
+    'page_slugs',
+  ],
   ...['media_files', 'media_requests', 'media_uploads', 'stock_changes', 'brands', 'ribbons'],
   ...['secured_media', 'product_secured_media', 'download_links', 'media_usage'],
   ...['info_sections', 'customizations', 'search_documents', 'translations', 'deleted_products'],

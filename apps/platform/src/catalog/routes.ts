@@ -8,6 +8,7 @@ import type {
   QueryProductVariantsResponse,
   QueryStoreVariantsResponse,
 } from '@vitrine/contract'
+import { currencyExponent } from '@vitrine/contract'
 import {
   productOptionsAvailabilitySchema,
   queryProductsByTextSchema,
@@ -41,7 +42,6 @@ import {
   toMetadata,
 } from './catalog-reads.ts'
 import { findDisplayCurrency } from './currency/display-currencies.ts'
-import { currencyExponent } from './product/money.ts'
 import type { ProductRecord } from './product/product-row.ts'
 import { findMovedProduct } from './product/read/find-moved-product.ts'
 import { findProduct } from './product/read/find-product.ts'
@@ -115,7 +115,8 @@ const readRoutes: Route<CatalogReads>[] = [
     method: 'get',
     path: '/v1/products/moved/:slug',
     forms,
-    summary: 'The current slug of the product that had an earlier one, for redirects. Ours.',
+    summary:
+      'The slug of the product that had another one, or has it in another language, for redirects. Ours.',
     reply: 'FindMovedProductResponse',
     errors: NO_PRODUCT,
     handler: async (c) => {

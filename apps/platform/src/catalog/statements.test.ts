@@ -5,6 +5,7 @@ import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor } from '../testing/test-visitor.ts'
+import { updateCollection } from './collection/change-collection.ts'
 import { collectionReadRoutes } from './collection/collection-read-routes.ts'
 import { createCollection } from './collection/save-collection.ts'
 import { findProduct } from './product/read/find-product.ts'
@@ -41,6 +42,7 @@ const READS: Record<string, (shop: Shop) => Read> = {
   }),
   searchProducts: () => ({ path: '/v1/products/search', body: { expression: 'vase' } }),
   findMovedProduct: () => ({ path: '/v1/products/moved/vase' }),
+  findMovedCollection: () => ({ path: '/v2/collections/moved/collected' }),
   getProduct: ({ productId }) => ({ path: `/v1/products/${productId}` }),
   getProductOptionsAvailability: ({ productId }) => ({
     path: `/v1/products/${productId}/productOptionsAvailability`,
@@ -179,7 +181,11 @@ async function countStatements(work: () => Promise<{ status: number }>) {
 
 async function seedShop(): Promise<Shop> {
   const { scope } = platform
-  const { collectionId } = await createCollection(scope, { name: 'Collection' })
+  const { collectionId } = await createCollection(scope, { name: 'Collected' })
+  await updateCollection(scope, {
+    collectionId,
+    changes: { name: 'Collection', slug: 'collection' },
+  })
   const choices = ['Ink', 'Oat'].map((name) => ({ value: name, description: name }))
   const made = await Promise.all(
     ['Vase', 'Bowl', 'Plate'].map((name) =>

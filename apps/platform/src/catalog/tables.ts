@@ -42,6 +42,8 @@ export const products = pgTable('products', {
   ...productFieldColumns,
   nameKey: text('name_key').notNull(),
   slug: text('slug').notNull(),
+  /** By language. */
+  slugs: jsonb('slugs').$type<Record<string, string>>().notNull().default({}),
   discountType: text('discount_type', { enum: ['NONE', 'AMOUNT', 'PERCENT'] }).notNull(),
   discountMinor: minor('discount_minor').notNull(),
   discountBasisPoints: integer('discount_basis_points').notNull(),
@@ -92,6 +94,8 @@ export const collections = pgTable('collections', {
   name: text('name').notNull(),
   nameKey: text('name_key').notNull(),
   slug: text('slug').notNull(),
+  /** By language. */
+  slugs: jsonb('slugs').$type<Record<string, string>>().notNull().default({}),
   description: text('description').notNull(),
   visible: boolean('visible').notNull(),
   media: jsonb('media').$type<StoredMedia[]>().notNull(),

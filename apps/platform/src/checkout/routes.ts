@@ -21,6 +21,7 @@ import { requireSameId } from '../http/require-same-id.ts'
 import { defineRoute, NOTHING, type Route, type RouteContext } from '../http/route/route.ts'
 import type { Keyring } from '../kernel/crypto/keyring.ts'
 import { requirePlaces } from '../kernel/places/require-places.ts'
+import { readShopLanguages } from '../shop/language-settings.ts'
 import {
   addToCheckout,
   removeCheckoutCoupon,
@@ -224,9 +225,10 @@ async function answer(c: RouteContext, checkoutId: string, settings: CatalogSett
   return c.json<GetCheckoutResponse>({ checkout: toCheckout(view, settings) })
 }
 
-/** The language in which the buyer is written to: that of the request where the store has it. */
+/** The language in which the buyer is written to: that of the request where the store has pages or texts in it. */
 async function buyerLanguage(c: RouteContext): Promise<string> {
   const site = await readSite(c.var.scope)
   const asked = readLanguage(c.req.header(LANGUAGE_HEADER))
-  return languagesFor(asked, site)[0] ?? site.language
+  const languages = [...site.languages, ...(await readShopLanguages(c.var.scope, site.language))]
+  return languagesFor(asked, { ...site, languages })[0] ?? site.language
 }

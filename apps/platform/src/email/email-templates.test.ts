@@ -42,7 +42,7 @@ describe('every e-mail', () => {
     const german = write(kind, 'de-AT')
 
     expect(german.text).not.toBe(english.text)
-    expect(german.html).toContain('<html lang="de">')
+    expect(german.html).toContain('<html lang="de" dir="ltr">')
     expect(german.text).toMatch(/\b(du|dein|deine|dir|dich|hat|kannst|Konto|hätte|der|die|das)\b/i)
     for (const { text, subject } of [english, german]) {
       expect(subject.length).toBeLessThan(100)
@@ -51,10 +51,22 @@ describe('every e-mail', () => {
     }
   })
 
+  it.each(kinds)('is written in Arabic from right to left: %s', (kind) => {
+    const english = write(kind, 'en')
+    const { text, html, subject } = write(kind, 'ar-EG')
+
+    expect(html).toContain('<html lang="ar" dir="rtl">')
+    expect([subject, text].every((one) => /[\u0600-\u06ff]/.test(one))).toBe(true)
+    expect(text.match(/https:[^\s\u2069]+/g)).toEqual(english.text.match(/https:\S+/g))
+    // Links are copied as they are, without an invisible mark; each isolate that begins ends.
+    expect(text).not.toMatch(/:\n\u2068/)
+    expect(text.split('\u2068').length).toBe(text.split('\u2069').length)
+  })
+
   it('is in English where there is none in the language, and says so', () => {
     const email = write('recovery', 'fr')
     expect(email.text).toBe(write('recovery', 'en').text)
-    expect(email.html).toContain('<html lang="en">')
+    expect(email.html).toContain('<html lang="en" dir="ltr">')
   })
 
   it.each(kinds)('escapes user content in HTML, and breaks no header: %s', (kind) => {

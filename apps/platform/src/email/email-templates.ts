@@ -129,6 +129,17 @@ export function languageOfEmails(language: string): string {
   return byLanguage.has(primary) ? primary : 'en'
 }
 
+type Direction = 'ltr' | 'rtl'
+
+function directionOf(language: string): Direction {
+  const primary = languageOfEmails(language)
+  return (
+    Object.entries(allMessages).find(([code]) => code === primary)?.[1].language.direction ?? 'ltr'
+  )
+}
+
+const startOf = (direction: Direction) => (direction === 'rtl' ? 'right' : 'left')
+
 function primaryOf(language: string) {
   return language.split('-')[0]?.toLowerCase() ?? ''
 }
@@ -139,28 +150,33 @@ export function layOut(
   { shop, logo, language }: { shop: string; logo?: ShopLogo | undefined; language: string },
 ): { subject: string; text: string; html: string } {
   const links = [outsideLink, link, unsubscribe].filter((one) => one !== undefined)
+  const direction = directionOf(language)
+  const isolate = direction === 'rtl' ? (part: string) => `\u2068${part}\u2069` : String
   const text = [
     ...(code ? [code] : []),
     ...paragraphs,
-    ...lists.map(({ title, rows }) => [...(title ? [title] : []), ...rows.map(rowText)].join('\n')),
-    ...links.map(({ label, url }) => `${label}: ${url}`),
+    ...lists.map(({ title, rows }) =>
+      [...(title ? [title] : []), ...rows.map((row) => rowText(row, isolate))].join('\n'),
+    ),
+    // On a line of its own, an address needs no invisible marks, which would be copied with it.
+    ...links.map(({ label, url }) => `${label}:${direction === 'rtl' ? '\n' : ' '}${url}`),
     shop,
   ].join('\n\n')
   const body = [
     ...(logo ? [`<p>${logoHtml(logo, shop)}</p>`] : []),
     ...(code
       ? [
-          `<p style="font-size:28px;letter-spacing:4px;font-family:monospace">${escapeHtml(code)}</p>`,
+          `<p dir="ltr" style="font-size:28px;letter-spacing:4px;font-family:monospace;text-align:${startOf(direction)}">${escapeHtml(code)}</p>`,
         ]
       : []),
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-    ...lists.map(listHtml),
+    ...lists.map((list) => listHtml(list, direction)),
     ...links.map(
       ({ label, url }) => `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`,
     ),
     `<p>${escapeHtml(shop)}</p>`,
   ].join('\n')
-  const html = `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="font-family:Georgia,serif;line-height:1.5;max-width:32em">\n${body}\n</body></html>`
+  const html = `<!doctype html><html lang="${escapeHtml(language)}" dir="${direction}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body dir="${direction}" style="font-family:Georgia,serif;line-height:1.5;max-width:32em">\n${body}\n</body></html>`
   return { subject, text, html }
 }
 
@@ -168,15 +184,18 @@ function logoHtml({ url, width, height }: ShopLogo, shop: string) {
   return `<img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${escapeHtml(shop)}" style="border:0">`
 }
 
-const rowText = ({ label, value }: EmailRow) => (value ? `${label}: ${value}` : label)
+const rowText = ({ label, value }: EmailRow, isolate: (part: string) => string) =>
+  value ? `${isolate(label)}: ${isolate(value)}` : isolate(label)
 
-function listHtml({ title, rows }: { title?: string; rows: EmailRow[] }) {
+function listHtml({ title, rows }: { title?: string; rows: EmailRow[] }, direction: Direction) {
   const heading = title
     ? `<p style="margin-bottom:0"><strong>${escapeHtml(title)}</strong></p>`
     : ''
+  // Mail programs know no logical properties.
+  const [start, end] = [startOf(direction), direction === 'rtl' ? 'left' : 'right']
   const cells = rows.map(
     ({ label, value }) =>
-      `<tr><td style="padding:2px 16px 2px 0">${escapeHtml(label)}</td><td style="padding:2px 0;text-align:right">${escapeHtml(value)}</td></tr>`,
+      `<tr><td dir="auto" style="padding:2px 0;padding-${end}:16px;text-align:${start}">${escapeHtml(label)}</td><td dir="auto" style="padding:2px 0;text-align:${end}">${escapeHtml(value)}</td></tr>`,
   )
   return `${heading}<table role="presentation" style="border-collapse:collapse">${cells.join('')}</table>`
 }

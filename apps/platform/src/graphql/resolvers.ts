@@ -1,3 +1,4 @@
+import { currencyExponent } from '@vitrine/contract'
 import { GraphQLScalarType } from 'graphql'
 import { findMember } from '../auth/members/member-view.ts'
 import { requireCartOwner } from '../cart/owner/cart-owner.ts'
@@ -12,12 +13,7 @@ import {
   queryCollections,
 } from '../catalog/collection/collections.ts'
 import { mediaUrl } from '../catalog/product/media/wire-media.ts'
-import {
-  currencyExponent,
-  discountedMinor,
-  formatMinor,
-  toDecimal,
-} from '../catalog/product/money.ts'
+import { discountedMinor, formatMinor, toDecimal } from '../catalog/product/money.ts'
 import type { ProductRecord, VariantRecord } from '../catalog/product/product-row.ts'
 import { findProduct } from '../catalog/product/read/find-product.ts'
 import { queryProducts } from '../catalog/product/read/query-products.ts'

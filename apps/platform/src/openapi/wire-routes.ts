@@ -61,6 +61,7 @@ import { demoContentRoutes } from '../transfer/demo/removal/routes.ts'
 import { exportRoutes } from '../transfer/jobs/export-routes.ts'
 import { importRoutes } from '../transfer/jobs/routes.ts'
 import { orderExportRoutes } from '../transfer/orders/routes.ts'
+import { visitRoutes } from '../visits/routes.ts'
 import { wishlistRoutes } from '../wishlists/routes.ts'
 
 /** Every call of the wire API, by the module that answers it; a test holds them against the routes of the app. */
@@ -122,6 +123,7 @@ export const wireModules: Record<string, RouteDescription[]> = {
     ...staffRoutes,
     ...openFormRoutes,
     ...overviewRoutes,
+    ...visitRoutes,
     ...setupRoutes,
     ...mailRoutes,
     ...demoContentRoutes,

@@ -1,10 +1,10 @@
 import {
+  currencyExponent,
   type EventIdentity,
   fulfillmentStatuses,
   orderStatuses,
   paymentStatuses,
 } from '@vitrine/contract'
-import { currencyExponent } from '../catalog/product/money.ts'
 import { createParameters, runStatement } from '../kernel/database/statement.ts'
 import { notFound } from '../kernel/errors/api-error.ts'
 import { isPermitted, type SiteScope } from '../kernel/scope/site-scope.ts'

@@ -2,11 +2,13 @@ import type { HomeSection, MediaItem, Shop } from '@vitrine/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import { toStoredMedia } from '../catalog/product/media/read-media.ts'
 import { type CatalogSettings, toMediaItem } from '../catalog/product/media/wire-media.ts'
+import { readSite } from '../catalog/product/read-site.ts'
 import type { StoredMedia } from '../catalog/product/stored-product.ts'
 import { mediaFiles } from '../catalog/tables.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { findSite } from '../sites/find-site.ts'
 import { taxSettings } from '../taxes/tax-settings.ts'
+import { readShopLanguages } from './language-settings.ts'
 import { toShopLogo } from './read-shop-logo.ts'
 import { picturesOf, shopSettings } from './shop-settings.ts'
 
@@ -21,6 +23,10 @@ export async function readShop(
     shopSettings.read(scope),
     taxSettings.read(scope),
   ])
+  const [languages, { rates }] = await Promise.all([
+    readShopLanguages(scope, site.language),
+    readSite(scope),
+  ])
   const asked = language?.slice(0, 2) ?? site.language
   const { name, currency, country } = site
   const { logo: logoId, ...brand } = shop.brand
@@ -28,7 +34,13 @@ export async function readShop(
   const logo = logoId === undefined ? undefined : stored.get(logoId)
   const pictures = new Map([...stored].map(([id, file]) => [id, toMediaItem(file, settings)]))
   return {
-    ...{ name, currency, country, language: site.language },
+    ...{ name, currency, country, language: site.language, languages },
+    currencies: [
+      currency,
+      ...Object.keys(rates)
+        .filter((code) => code !== currency)
+        .toSorted(),
+    ],
     pricesIncludeTax: taxes.regions.length > 0 ? taxes.pricesIncludeTax : null,
     contact: shop.contact,
     brand: { ...brand, ...(logo && { logo: toShopLogo(logo, settings) }) },

@@ -27,6 +27,8 @@ it('has the name of the site, and nothing that its owner has not set', async () 
   const shop = await readShop()
   expect(shop).toEqual({
     ...{ name: 'Maren & Kiln', currency: 'EUR', country: 'DE', language: 'en' },
+    languages: ['en', 'de'],
+    currencies: ['EUR'],
     ...{ pricesIncludeTax: null, contact: {}, brand: {}, texts: {}, pages: [], home: [] },
     ...{ navigation: { header: [], footer: [] }, brands: [], countsVisits: false },
   })

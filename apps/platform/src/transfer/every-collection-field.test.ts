@@ -33,6 +33,7 @@ const MEMBERS: Record<keyof Collection, CollectionField | { because: string }> =
   id: { because: 'it identifies the collection' },
   name: 'name',
   slug: 'slug',
+  slugs: { because: 'they are of its translations' },
   description: 'description',
   media: 'mediaIds',
   numberOfProducts: { because: 'it counts the products' },

@@ -107,8 +107,8 @@ it('limits the rate of a network, not that of the visitor whose token it is', as
 })
 
 it('is for callers who may read orders', async () => {
-  const stranger = await createTestApp(platform, ['SITE.MANAGE'])
-  expect((await stranger.call('GET', overviewOf(dayAt(0), dayAt(0)))).status).toBe(403)
+  const other = await createTestApp(platform, ['SITE.MANAGE'])
+  expect((await other.call('GET', overviewOf(dayAt(0), dayAt(0)))).status).toBe(403)
   expect((await read(dayAt(0), dayAt(-DAY))).status).toBe(400)
 })
 

@@ -39,7 +39,7 @@ export async function requireItem(
       product: view.slug,
       choices: selection,
       name: [view.name, ...Object.values(chosen)].join(', '),
-      path: `/products/${encodeURIComponent(view.slug)}${selection && `?${selection}`}`,
+      path: `/products/${encodeURIComponent(view.localSlug ?? view.slug)}${selection && `?${selection}`}`,
     },
   }
 }

@@ -2,6 +2,7 @@ import { CardAction } from '@vitrine/ui'
 import { useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import * as messages from '#messages/shop'
+import { productPath } from '../catalog/product-path.ts'
 import type { ProductCardView } from '../catalog/product-view.ts'
 
 const loadQuickAdd = () => import('./quick-add.tsx')
@@ -12,7 +13,7 @@ export function QuickAddButton({ product }: { product: ProductCardView }) {
   const isHydrated = useSyncExternalStore(never, isTrue, isFalse)
   const [chosen, setChosen] = useState<{ QuickAdd: QuickAdd; source: HTMLElement }>()
   const navigate = useNavigate()
-  const { name, slug } = product
+  const { name } = product
 
   return (
     isHydrated && (
@@ -23,7 +24,7 @@ export function QuickAddButton({ product }: { product: ProductCardView }) {
           onClick={({ currentTarget: source }) =>
             loadQuickAdd().then(
               ({ QuickAdd }) => setChosen({ QuickAdd, source }),
-              () => navigate(`/products/${slug}`),
+              () => navigate(productPath(product)),
             )
           }
         />

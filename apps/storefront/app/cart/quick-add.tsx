@@ -10,6 +10,7 @@ import {
   selectNearest,
   stockState,
 } from '../catalog/option-matrix.ts'
+import { productPath } from '../catalog/product-path.ts'
 import type { ProductCardView, ProductChoicesView } from '../catalog/product-view.ts'
 import { readSelection } from '../catalog/selection-url.ts'
 import { inShop } from '../language/in-shop.ts'
@@ -24,10 +25,11 @@ interface QuickAddProps {
 }
 
 /** Adds a product that has nothing to choose; for others a popover with their options. */
-export function QuickAdd({ product: { slug, name, choice }, source, onClose }: QuickAddProps) {
+export function QuickAdd({ product: card, source, onClose }: QuickAddProps) {
+  const { name, choice } = card
   const [product, setProduct] = useState<ProductChoicesView>()
   const navigate = useNavigate()
-  const path = `/products/${slug}`
+  const path = productPath(card)
 
   const begin = useEffectEvent((loaded: ProductChoicesView) => {
     if (loaded.options.length > 0 && !loaded.needsText) return setProduct(loaded)

@@ -5,7 +5,6 @@ import { createShop } from '@vitrine/client/shop'
 import { isOutage, type WithinReach } from '../session/out-of-reach.server.ts'
 import { createCatalogCache } from './catalog-cache.server.ts'
 import { findCollection } from './find-collection.server.ts'
-import { findMovedSlug } from './find-moved-slug.server.ts'
 import { findProduct } from './find-product.server.ts'
 import { findProductTerms } from './find-product-terms.server.ts'
 import { listCollections } from './list-collections.server.ts'
@@ -39,7 +38,6 @@ export function createCatalog(client: VitrineClient, withinReach: WithinReach) {
     findCollection: cached('collection', findCollection),
     findProduct: cached('product', findProduct),
     findProductTerms: cached('product terms', findProductTerms),
-    findMovedSlug: cached('moved slug', findMovedSlug),
     listNewestProducts: cached('newest products', listNewestProducts),
     searchProducts: cached('search', searchProducts),
     countMissedSearch: cached('missed search', countMissedSearch),

@@ -1,8 +1,8 @@
-import type { Discount } from '@vitrine/contract'
+import { currencyExponent, type Discount } from '@vitrine/contract'
 
 /** An amount of the currency after a product's discount, rounded as the platform does: what is taken off, half up. */
 export function discountedAmount(price: number, { type, value }: Discount, currency: string) {
-  const unit = 10 ** decimalsOf(currency)
+  const unit = 10 ** currencyExponent(currency)
   const minor = Math.round(price * unit)
   switch (type) {
     case 'AMOUNT':
@@ -12,12 +12,4 @@ export function discountedAmount(price: number, { type, value }: Discount, curre
     default:
       return price
   }
-}
-
-function decimalsOf(currency: string) {
-  const { maximumFractionDigits = 0 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions()
-  return maximumFractionDigits
 }

@@ -12,10 +12,13 @@ it('reads a product with its variants in one request', async () => {
 })
 
 it('is null where no product has the slug', async () => {
-  const { client, requests } = setUp({ products: [] })
+  const { client, requests } = setUp({ products: [], slug: null })
 
   expect(await findProduct(client, 'moon-vase')).toBeNull()
-  expect(requests).toHaveLength(1)
+  expect(requests).toEqual([
+    '/stores-reader/v1/products/query-platformized',
+    '/stores-reader/v1/products/moved/moon-vase',
+  ])
 })
 
 it('is null for a slug that the platform rejects, and throws other errors', async () => {

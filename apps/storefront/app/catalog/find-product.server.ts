@@ -1,12 +1,21 @@
 import { isPlatformError, type VitrineClient } from '@vitrine/client'
 import type { Product } from '@vitrine/contract'
+import { findMovedSlug } from './find-moved-slug.server.ts'
 
 /**
- * The product at a slug with its options and variants, or `null` when there is none.
+ * The product that has the slug, in any language or earlier, with its options and variants; `null` when there is none.
  *
- * One request: a query replies with whole products, variants included (wire contract, section 5.1).
+ * One request for the slug of the original: a query replies with whole products, variants included (wire contract,
+ * section 5.1).
  */
 export async function findProduct(client: VitrineClient, slug: string): Promise<Product | null> {
+  const found = await findBySlug(client, slug)
+  if (found) return found
+  const moved = await findMovedSlug(client, 'product', slug)
+  return moved === null ? null : findBySlug(client, moved)
+}
+
+async function findBySlug(client: VitrineClient, slug: string) {
   try {
     const { items } = await client.products.queryProducts().eq('slug', slug).limit(1).find()
     return items[0] ?? null

@@ -1,4 +1,5 @@
 import type { VitrineClient } from '@vitrine/client'
+import type { Product } from '@vitrine/contract'
 
 /** The most products that one reply of the platform carries. */
 const PAGE_SIZE = 100
@@ -6,13 +7,15 @@ const PAGE_SIZE = 100
 /** Paging by offset ends here. */
 const MAX_OFFSET = 10_000
 
-/** The slugs of all products, at most 10,000. */
-export async function listProductSlugs(client: VitrineClient): Promise<string[]> {
-  const slugs: string[] = []
+type ProductSlugs = Pick<Product, 'slug' | 'slugs'>
+
+/** The slugs of all products, in every language; of at most 10,000. */
+export async function listProductSlugs(client: VitrineClient): Promise<ProductSlugs[]> {
+  const found: ProductSlugs[] = []
   for (let skip = 0; skip < MAX_OFFSET; skip += PAGE_SIZE) {
     const { items } = await client.products.queryProducts().skip(skip).limit(PAGE_SIZE).find()
-    slugs.push(...items.map(({ slug }) => slug))
+    found.push(...items.map(({ slug, slugs }) => ({ slug, ...(slugs && { slugs }) })))
     if (items.length < PAGE_SIZE) break
   }
-  return slugs
+  return found
 }

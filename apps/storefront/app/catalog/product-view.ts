@@ -41,6 +41,8 @@ export type CardPicture = Omit<PictureView, 'id' | 'alt' | 'accent' | 'width' | 
 /** What a product card shows; a page has many, so nothing else is sent. */
 export interface ProductCardView {
   slug: string
+  /** Where its page in this language has another one: see `productPath`. */
+  localSlug?: string
   /** The shown option value as in the product's URL: "glaze=Ink". */
   choice?: string
   name: string
@@ -91,6 +93,8 @@ export interface VariantView {
   price: PriceView
   /** Without zero decimals, for the option pills: "€78". */
   shortPrice: string
+  /** What is paid, where prices are shown in another currency. */
+  charged?: string
   unitPrice?: string
   sku: string
   inStock: boolean
@@ -107,6 +111,8 @@ export interface ProductView {
   /** "Made for you in 10 to 14 days." */
   madeToOrder?: string
   slug: string
+  /** Where its page in this language has another one: see `productPath`. */
+  localSlug?: string
   name: string
   maker?: string
   /** Of the page of its brand, where the owner has written one. */

@@ -6,12 +6,14 @@ import type {
   Product,
   Variant,
 } from '@vitrine/contract'
+import * as pricing from '#messages/pricing'
 import * as messages from '#messages/terms'
 import { formatMoney, formatUnit } from '../language/format.ts'
 import { averageLight } from './average-light.ts'
 import { definedOnly } from './defined-only.ts'
 import { discountedAmount } from './discounted-amount.ts'
 import { focusOf } from './focus-of.ts'
+import { localSlug } from './local-slug.ts'
 import { toParagraphs } from './plain-text.ts'
 import type {
   Accent,
@@ -34,6 +36,7 @@ const MIN_DIMMED_LUMINANCE = 0.45
 export const LISTED_FIELDS = [
   ...([
     'slug',
+    'slugs',
     'name',
     'brand',
     'ribbon',
@@ -42,7 +45,7 @@ export const LISTED_FIELDS = [
     'media',
     'productOptions',
   ] as const),
-  ...(['priceData', 'priceRange', 'pricePerUnitData', 'discount'] as const),
+  ...(['priceData', 'convertedPriceData', 'priceRange', 'pricePerUnitData', 'discount'] as const),
 ] satisfies (keyof Product)[]
 
 type ListedProduct = Pick<Product, 'id' | (typeof LISTED_FIELDS)[number]>
@@ -54,12 +57,13 @@ export function toProductSummary(product: ListedProduct): ProductSummary {
   return definedOnly({
     id: product.id,
     slug: product.slug,
+    localSlug: otherSlug(product),
     name: product.name,
     maker: product.brand || undefined,
     ribbon: product.ribbon || undefined,
     soldOut: !product.stock.inStock && !product.preorderInfo,
     price: toListPrice(product),
-    unitPrice: toUnitPrice(product.priceData, product.pricePerUnitData),
+    unitPrice: toUnitPrice(product.convertedPriceData, product.pricePerUnitData),
     picture,
     colors: colorsOf(product),
     accent: accentOf(product.media?.mainMedia),
@@ -122,6 +126,7 @@ export function toProductView(product: Product, collections: Collection[]): Prod
     isDigital: product.productType === 'digital' ? (true as const) : undefined,
     madeToOrder: product.preparationDays && toPreparation(product.preparationDays),
     slug: product.slug,
+    localSlug: otherSlug(product),
     name: product.name,
     maker: product.brand || undefined,
     ribbon: product.ribbon || undefined,
@@ -137,8 +142,14 @@ export function toProductView(product: Product, collections: Collection[]): Prod
     })),
     customTexts: product.customTextFields ?? [],
     weight: product.weight > 0 ? formatUnit(product.weight, 'kilogram') : undefined,
-    collection: collection && { name: collection.name, slug: collection.slug },
+    collection: collection && { name: collection.name, slug: localSlug(collection) },
   })
+}
+
+/** The slug in the language of the build, where it is another one. */
+function otherSlug(product: Pick<Product, 'slug' | 'slugs'>) {
+  const slug = localSlug(product)
+  return slug === product.slug ? undefined : slug
 }
 
 function toPreparation({ min, max }: DayRange) {
@@ -172,26 +183,38 @@ export function accentOf(item: MediaItem | undefined): Accent | undefined {
 }
 
 /** The range is of the prices before the product's discount, which is the same for all of its variants. */
-function toListPrice({ priceData, priceRange, discount }: ListedProduct): PriceView {
-  const { currency } = priceData
+function toListPrice(product: ListedProduct): PriceView {
+  const { priceData, convertedPriceData, priceRange, discount } = product
   if (priceRange && priceRange.minValue < priceRange.maxValue) {
+    const { currency } = priceData
     const price = priceRange.minValue
     const discountedPrice = discountedAmount(price, discount, currency)
-    return { ...toPrice({ price, discountedPrice, currency }), from: true }
+    // The platform converts prices, not ranges of them; a product that is free itself says no rate.
+    const rate = priceData.price > 0 ? convertedPriceData.price / priceData.price : undefined
+    const converted = {
+      price: price * (rate ?? 1),
+      discountedPrice: discountedPrice * (rate ?? 1),
+      currency: rate === undefined ? currency : convertedPriceData.currency,
+    }
+    return { ...toPrice(converted, currency), from: true }
   }
-  return toPrice(priceData)
+  return toPrice(convertedPriceData, priceData.currency)
 }
 
-function toPrice({
-  price,
-  discountedPrice,
-  currency,
-}: Pick<PriceData, 'price' | 'discountedPrice' | 'currency'>): PriceView {
-  if (discountedPrice >= price) return { now: formatMoney(price, currency) }
+/** A price that is charged in another currency is "about" the amount. */
+function toPrice(
+  { price, discountedPrice, currency }: Pick<PriceData, 'price' | 'discountedPrice' | 'currency'>,
+  charged: string,
+): PriceView {
+  const show = (amount: number) => {
+    const text = formatMoney(amount, currency)
+    return currency === charged ? text : pricing.about({ price: text })
+  }
+  if (discountedPrice >= price) return { now: show(price) }
   // Rounded down: a saving is never overstated.
   const percent = Math.floor((1 - discountedPrice / price) * 100)
   return {
-    now: formatMoney(discountedPrice, currency),
+    now: show(discountedPrice),
     was: formatMoney(price, currency),
     ...(percent > 0 && { saving: `−${percent} %` }),
   }
@@ -224,11 +247,13 @@ function toVariant(
   { choices, variant, stock }: Variant,
   { pricePerUnitData, preorderInfo }: Product,
 ): VariantView {
-  const { priceData, sku } = variant
+  const { priceData: charged, convertedPriceData: priceData = charged, sku } = variant
+  const pays = formatMoney(charged.discountedPrice, charged.currency)
 
   return definedOnly({
     choices,
-    price: toPrice(priceData),
+    price: toPrice(priceData, charged.currency),
+    charged: priceData.currency === charged.currency ? undefined : pricing.charged({ price: pays }),
     shortPrice: formatMoney(priceData.discountedPrice, priceData.currency, 'stripIfInteger'),
     unitPrice: toUnitPrice(priceData, pricePerUnitData),
     sku,

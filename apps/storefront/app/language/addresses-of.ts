@@ -1,9 +1,22 @@
-import { languages } from '../messages/languages.ts'
-import { baseOf } from './languages.ts'
+import { baseOf, homeLanguageOf } from './languages.ts'
 
-/** The URLs of a page by `hreflang`, with `x-default` for other languages. */
-export function addressesOf(origin: string, path: string): Record<string, string> {
-  const rest = path === '/' ? '' : path
-  const addresses = languages.map(({ code }) => [code, origin + (baseOf(code) + rest || '/')])
-  return Object.fromEntries([...addresses, ['x-default', origin + path]])
+/** The path of a page without the prefix of a language, or one for each language. */
+export type PagePaths = string | Readonly<Record<string, string>>
+
+/** The URLs of a page by `hreflang` in the languages of the shop, with `x-default` for readers of others. */
+export function addressesOf(
+  origin: string,
+  paths: PagePaths,
+  languages: readonly string[],
+): Record<string, string> {
+  const urlIn = (code: string) => {
+    const path = pathIn(paths, code)
+    return origin + (baseOf(code) + (path === '/' ? '' : path) || '/')
+  }
+  const addresses = languages.map((code) => [code, urlIn(code)])
+  return Object.fromEntries([...addresses, ['x-default', urlIn(homeLanguageOf(languages))]])
+}
+
+export function pathIn(paths: PagePaths, code: string): string {
+  return typeof paths === 'string' ? paths : (paths[code] ?? '/')
 }

@@ -1,4 +1,4 @@
-import type { DeliveryDates } from '@vitrine/contract'
+import { currencyExponent, type DeliveryDates } from '@vitrine/contract'
 import { locale } from '#messages/language'
 
 /** An amount in units of the currency, as the wire has it: "€78.00", "78,00 €". */
@@ -7,9 +7,12 @@ export function formatMoney(
   currency: string,
   trailingZeroDisplay: 'auto' | 'stripIfInteger' = 'auto',
 ): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay }).format(
-    amount,
-  )
+  // The decimals that are charged: those of `Intl` are fewer for some currencies.
+  const digits = currencyExponent(currency)
+  return new Intl.NumberFormat(locale, {
+    ...{ style: 'currency', currency, trailingZeroDisplay },
+    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+  }).format(amount)
 }
 
 /** With at most two decimals. */

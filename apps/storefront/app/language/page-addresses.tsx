@@ -1,18 +1,19 @@
-import { useLocation } from 'react-router'
+import { code } from '#messages/language'
+import { useShop } from '../shop/use-shop.ts'
 import { addressesOf } from './addresses-of.ts'
-import { inShop } from './in-shop.ts'
+import { usePagePaths } from './use-page-paths.ts'
 
-/** The canonical URL of a page, without parameters, and its URLs in every language. */
+/** The canonical URL of a page, without parameters, and its URLs in every language of the shop. */
 export function PageAddresses({ origin = '' }: { origin: string | undefined }) {
-  const { pathname } = useLocation()
-  const rest = pathname === '/' ? '' : pathname
+  const { languages } = useShop()
+  const paths = usePagePaths()
 
   return (
     <>
-      <link rel="canonical" href={origin + (inShop(rest) || '/')} />
+      <link rel="canonical" href={addressesOf(origin, paths, [code])[code]} />
       {/* Read by search engines, which request every page: rendered on the server only. */}
       {import.meta.env.SSR &&
-        Object.entries(addressesOf(origin, pathname)).map(([language, address]) => (
+        Object.entries(addressesOf(origin, paths, languages)).map(([language, address]) => (
           <link key={language} rel="alternate" hrefLang={language} href={address} />
         ))}
     </>

@@ -1,4 +1,5 @@
 import type { Catalog } from '../catalog/catalog.server.ts'
+import { localSlug } from '../catalog/local-slug.ts'
 import type { ProductCardView } from '../catalog/product-view.ts'
 import { readListingQuery } from '../listing/listing-query.ts'
 import { searchablePagesOf } from '../shop/navigation-of.ts'
@@ -25,7 +26,7 @@ export async function findSuggestions(
     label: shop.texts.search,
     collections: collections
       .filter(({ name }) => hasAllWords(name, words))
-      .map(({ name, slug }) => ({ name, slug })),
+      .map((collection) => ({ name: collection.name, slug: localSlug(collection) })),
     pages: findPages(searchablePagesOf(shop), words),
     ...found,
   }
@@ -48,11 +49,12 @@ async function findMatches(catalog: Catalog, words: string) {
 }
 
 function toSuggestion(card: ProductCardView): SuggestionsView['products'][number] {
-  const { slug, choice, name, maker, price, picture, match } = card
+  const { slug, localSlug: other, choice, name, maker, price, picture, match } = card
   return {
     slug,
     name,
     price,
+    ...(other !== undefined && { localSlug: other }),
     ...(choice !== undefined && { choice }),
     ...(maker !== undefined && { maker }),
     ...(picture && { picture }),

@@ -2,6 +2,7 @@ import { Button, CloseIcon, Link, Marked, Price, SearchField } from '@vitrine/ui
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import * as messages from '#messages/search'
+import { productPath } from '../catalog/product-path.ts'
 import { Picture } from '../ui/picture.tsx'
 import { saveRecentSearch } from './recent-searches.ts'
 import styles from './search-overlay.module.css'
@@ -98,10 +99,10 @@ function Products({ products, total, words }: SuggestionsView) {
   if (products.length === 0) return null
   return (
     <Group name={words === '' ? messages.viewed : messages.products}>
-      {products.map(({ slug, choice, name, maker, price, picture, match }) => (
+      {products.map(({ slug, localSlug, choice, name, maker, price, picture, match }) => (
         <Link
           key={slug}
-          href={`/products/${slug}${choice ? `?${choice}` : ''}`}
+          href={`${productPath({ slug, ...(localSlug !== undefined && { localSlug }) })}${choice ? `?${choice}` : ''}`}
           className={styles['product']}
         >
           {picture ? <Picture {...picture} alt="" sizes="56px" widths={[160]} /> : <span />}

@@ -8,7 +8,7 @@ export interface SuggestionsView {
   /** The best matches; without words, what this browser viewed last. */
   products: Pick<
     ProductCardView,
-    'slug' | 'choice' | 'name' | 'maker' | 'price' | 'picture' | 'match'
+    'slug' | 'localSlug' | 'choice' | 'name' | 'maker' | 'price' | 'picture' | 'match'
   >[]
   /** The number of products that match. */
   total: number

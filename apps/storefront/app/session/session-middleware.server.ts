@@ -9,13 +9,15 @@ import {
   type VitrineClient,
 } from '@vitrine/client'
 import { createShop } from '@vitrine/client/shop'
-import { CATALOG_FORM_HEADER, type VisitEvent } from '@vitrine/contract'
+import { CATALOG_FORM_HEADER, DISPLAY_CURRENCY_HEADER, type VisitEvent } from '@vitrine/contract'
 import { isbot } from 'isbot'
 import { data, type MiddlewareFunction } from 'react-router'
 import { code as language } from '#messages/language'
 import { recountCart } from '../cart/recount-cart.ts'
 import { type Catalog, createCatalog } from '../catalog/catalog.server.ts'
 import { type Environment, ownEnvironment } from '../environment.server.ts'
+import { createCatalogs } from '../region/catalog-in-currency.server.ts'
+import { readCurrency } from '../region/currency-cookie.ts'
 import { endedSession } from './ended-session.server.ts'
 import { fetchPlatform } from './fetch-platform.server.ts'
 import { forwardShopper } from './forward-shopper.server.ts'
@@ -47,6 +49,7 @@ export function createSessionMiddleware({
   /** Reads the catalog, and counts visits. */
   const anonymous = memoryStorage()
   let catalog: Catalog | undefined
+  let catalogIn: ReturnType<typeof createCatalogs> | undefined
   let withinReach: WithinReach | undefined
 
   return async ({ request, context }, next) => {
@@ -81,6 +84,15 @@ export function createSessionMiddleware({
       }),
       withinReach,
     )
+    const reach = withinReach
+    catalogIn ??= createCatalogs(catalog, (currency) => {
+      const headers = { ...CATALOG_FORM, [DISPLAY_CURRENCY_HEADER]: currency }
+      return createCatalog(
+        createClient({ clientId, host, language, headers, storage: anonymous, fetch }),
+        reach,
+      )
+    })
+    const shown = catalogIn(readCurrency(cookieHeader))
     // With the address of the visitor, whose events are limited.
     const counting = createClient({
       clientId,
@@ -91,7 +103,7 @@ export function createSessionMiddleware({
     const countVisits = (events: VisitEvent[]) => createShop(counting).countVisits(events)
     context.set(
       requestScope,
-      openScope({ client, catalog, session, requestId, withinReach, countVisits }),
+      openScope({ client, catalog, shown, session, requestId, withinReach, countVisits }),
     )
 
     const response = await next()
@@ -125,6 +137,7 @@ async function addCookies(headers: Headers, cookie: SealedCookie<Tokens>, tokens
 function openScope({
   client,
   catalog,
+  shown,
   session,
   requestId,
   withinReach,
@@ -132,6 +145,8 @@ function openScope({
 }: Pick<RequestScope, 'session' | 'requestId' | 'countVisits'> & {
   client: VitrineClient
   catalog: Catalog
+  /** With prices in the currency that the shopper has chosen. */
+  shown: Promise<Catalog>
   withinReach: WithinReach
 }): RequestScope {
   return {
@@ -139,7 +154,7 @@ function openScope({
     session,
     isMember: () => session.read().refreshToken.role === 'member',
     isDated: () => catalog.isDated(),
-    browse: (question) => orConnectionError(question(catalog)),
+    browse: (question) => orConnectionError(shown.then(question)),
     countVisits: (events) => orConnectionError(withinReach(countVisits(events))),
     ask: (question) =>
       orConnectionError(

@@ -1,6 +1,7 @@
 import type { Collection, Shop, ShopLink, ShopLinkTarget, ShopPage } from '@vitrine/contract'
 import { code } from '#messages/language'
 import * as messages from '#messages/shop'
+import { localSlug } from '../catalog/local-slug.ts'
 import { pagesOf } from './pages-of.ts'
 
 /** A link with the name that it has in the language of the page. */
@@ -27,7 +28,7 @@ type Linked = Pick<
   Shop,
   'name' | 'contact' | 'pages' | 'navigation' | 'brands' | 'language' | 'countsVisits'
 >
-type Listed = Pick<Collection, 'id' | 'name' | 'slug'>
+type Listed = Pick<Collection, 'id' | 'name' | 'slug' | 'slugs'>
 
 const COLLECTIONS_IN_FOOTER = 8
 /** Characters in the line of the header, and those that the space between two links takes. */
@@ -114,7 +115,7 @@ function targetOf(
       return { name: messages.allProducts, href: '/collections' }
     case 'collection': {
       const found = collections.find(({ id }) => id === target.collectionId)
-      return found && { name: found.name, href: `/collections/${found.slug}` }
+      return found && { name: found.name, href: `/collections/${localSlug(found)}` }
     }
     case 'page': {
       const found = pagesOf(shop).find(({ path }) => path === target.path)

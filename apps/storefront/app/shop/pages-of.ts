@@ -1,5 +1,6 @@
 import type { Shop, ShopPage } from '@vitrine/contract'
 import content from '#content'
+import { direction } from '#messages/language'
 
 /** The pages that every shop has, with the places for what its owner sets. */
 const everyShops: readonly ShopPage[] = content
@@ -31,12 +32,17 @@ function fill(page: ShopPage, { name, contact, countsVisits }: FilledFrom): Shop
   }
   const isSet = (text: string) =>
     [...text.matchAll(PLACE)].every(([, place = '']) => values[place] !== undefined)
-  const filled = (text: string) => text.replace(PLACE, (_, place: string) => values[place] ?? '')
+  const filled = (text: string) =>
+    text.replace(PLACE, (_, place: string) => isolated(values[place] ?? ''))
   const sections = page.sections.flatMap(({ title, paragraphs }) => {
     const known = paragraphs.filter(isSet).map(filled)
     return known.length > 0 ? [{ title, paragraphs: known }] : []
   })
   return { ...page, lede: filled(page.lede), sections }
 }
+
+/** An address or a number in the text of another direction, as in messages (decision 161). */
+const isolated = (value: string) =>
+  direction === 'rtl' && value !== '' ? `\u2068${value}\u2069` : value
 
 const PLACE = /\{(\w+)\}/g

@@ -23,4 +23,5 @@ const NONE: ShopView = {
   heading: [messages.shop],
   header: [],
   footer: [],
+  languages: [],
 }

@@ -17,4 +17,6 @@ export interface ShopView extends NavigationView {
   brand?: string
   /** CSS of the owner's look. */
   style?: string
+  /** ISO 639: what the shop has pages in. */
+  languages: string[]
 }

@@ -17,6 +17,7 @@ export function toShopView(shop: Shop | null, collections: Collection[]): ShopVi
     place: contact.place,
     brand: texts.brand,
     style: brandStyle(shop?.brand ?? {}),
+    languages: shop?.languages ?? [],
     ...navigationOf(shop, collections),
   })
 }

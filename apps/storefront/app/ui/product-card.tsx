@@ -1,6 +1,7 @@
 import { Card, Picture as Frame, Marked, Price } from '@vitrine/ui'
 import { useState, ViewTransition } from 'react'
 import { QuickAddButton } from '../cart/quick-add-button.tsx'
+import { productPath } from '../catalog/product-path.ts'
 import type { ProductCardView } from '../catalog/product-view.ts'
 import { CardSaveButton } from '../wishlist/card-save-button.tsx'
 import { Picture } from './picture.tsx'
@@ -32,7 +33,7 @@ export function ProductCard({
   const [isNamed, setIsNamed] = useState(() => isTransitioning(slug))
   const { colorways, shown, show, load } = useColorways(product)
   const { picture = product.picture } = shown ?? {}
-  const path = `/products/${slug}`
+  const path = productPath(product)
   const open = () => {
     startTransitionFrom(slug)
     setIsNamed(true)

@@ -4,6 +4,7 @@ import type { LinkGroupView } from '../shop/navigation-of.ts'
 import { useShop } from '../shop/use-shop.ts'
 import { LanguageLinks } from './language-links.tsx'
 import page from './page.module.css'
+import { RegionLink } from './region-link.tsx'
 import styles from './shop-footer.module.css'
 import type { ShopHeaderProps } from './shop-header.tsx'
 import type { Theme } from './theme.ts'
@@ -12,10 +13,12 @@ import { Wordmark } from './wordmark.tsx'
 
 interface ShopFooterProps extends Omit<ShopHeaderProps, 'cartCount'> {
   theme: Theme
+  /** Absent while the platform is out of reach. */
+  region: string | null | undefined
   countsVisits: boolean
 }
 
-export function ShopFooter({ isMember, theme, countsVisits }: ShopFooterProps) {
+export function ShopFooter({ isMember, theme, region, countsVisits }: ShopFooterProps) {
   const shop = useShop()
   const groups = shop.footer.slice(0, -1)
   const about = shop.footer.at(-1)
@@ -59,6 +62,7 @@ export function ShopFooter({ isMember, theme, countsVisits }: ShopFooterProps) {
         <div className={styles['end']}>
           <Wordmark />
           <LanguageLinks />
+          {region && <RegionLink>{region}</RegionLink>}
           <ThemeSwitch theme={theme} />
           {countsVisits && <Link to="/visits">{messages.visits}</Link>}
           <p>

@@ -1,4 +1,4 @@
-import type { Fulfillment, Order } from '@vitrine/contract'
+import { currencyExponent, type Fulfillment, type Order } from '@vitrine/contract'
 import type * as messages from '#messages'
 import { carrierName } from './carrier-name.ts'
 import { onDay } from './dates.ts'
@@ -36,7 +36,12 @@ export function toOrderRow(
     image ? [{ id, url: image.url, width: image.width, height: image.height }] : [],
   )
   const shown = pictures.slice(0, MAX_PICTURES)
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: order.currency })
+  const { currency } = order
+  const digits = currencyExponent(currency)
+  const money = new Intl.NumberFormat(locale, {
+    ...{ style: 'currency', currency },
+    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+  })
   const summary = m.summary({
     number,
     total: money.format(Number(order.priceSummary.total.amount)),

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import {
   optionalSetupTasks,
-  type RegionSettings,
   type RemoveDemoContentRequest,
   type SetRegionSettingsRequest,
   type UpdateSetupChecklistRequest,
@@ -24,11 +23,23 @@ export const updateSetupChecklistSchema = v.strictObject({
   notNeeded: v.exactOptional(entries.notNeeded),
 }) satisfies v.GenericSchema<unknown, UpdateSetupChecklistRequest>
 
+const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'is no language code such as de'))
+
 const regionSettingsSchema = v.strictObject({
   country: countryCode,
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'is no currency code such as EUR')),
-  language: v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'is no language code such as de')),
-}) satisfies v.GenericSchema<unknown, RegionSettings>
+  language: languageCode,
+  rates: v.exactOptional(
+    v.pipe(
+      v.record(
+        v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'is no currency code such as EUR')),
+        v.pipe(v.string(), v.regex(/^\d{1,11}(\.\d{1,8})?$/, 'is no rate such as 1.085')),
+      ),
+      v.maxEntries(50, 'has more than 50 currencies'),
+    ),
+  ),
+  languages: v.exactOptional(v.pipe(v.array(languageCode), v.minLength(1, 'needs a language'))),
+}) satisfies v.GenericSchema<unknown, SetRegionSettingsRequest['region']>
 
 export const setRegionSettingsSchema = v.strictObject({
   region: regionSettingsSchema,

@@ -14,6 +14,7 @@ export const languageSchema = v.pipe(
 
 export const productTranslationSchema = v.strictObject({
   name: v.exactOptional(filled(80)),
+  slug: v.exactOptional(filled(100)),
   description: v.exactOptional(text(8000)),
   ribbon: v.exactOptional(text(30)),
   preorderMessage: v.exactOptional(text(250)),
@@ -50,6 +51,7 @@ export const productTranslationSchema = v.strictObject({
 
 export const collectionTranslationSchema = v.strictObject({
   name: v.exactOptional(filled(50)),
+  slug: v.exactOptional(filled(100)),
   description: v.exactOptional(text(600)),
 })
 

@@ -136,8 +136,11 @@ export const currencyFixed: string = 'Steht fest: Produkte, Bestellungen, Rabatt
 export const shopLanguage: string = 'Sprache deiner Texte'
 export const languageHint: string = 'Steht mit dem ersten Produkt fest: Seine Texte sind darin geschrieben.'
 export const languageFixed: string = 'Steht fest: Namen und Texte sind darin geschrieben. Andere sind Übersetzungen.'
-export const shopLanguages = ({ languages }: { languages: string | number }): string =>
-  `Der Shop hat Seiten auf ${languages}. Alle wählen ihre Sprache selbst.`
+export const displayRates: string = 'Weitere Währungen'
+export const displayRatesHint = ({ currency }: { currency: string | number }): string =>
+  `In jeder Zeile eine Währung und ihr Kurs, etwa USD 1,085: so viel ist 1 ${currency} darin. Preise lassen sich darin ansehen, umgerechnet und ungefähr; bezahlt wird in ${currency}.`
+export const shopLanguages: string = 'Sprachen des Shops'
+export const shopLanguagesHint: string = 'Alle wählen ihre Sprache selbst. Was nicht übersetzt ist, erscheint in der Sprache deiner Texte.'
 export const regionFixed: string = 'Währung oder Sprache stehen inzwischen fest: Jemand hat einen Preis oder Text hinzugefügt. Verwirf deine Änderung.'
 export const mailPanel: string = 'E-Mail'
 export const mailSent: string = 'E-Mails'

@@ -2,6 +2,7 @@
 import { plural } from '@vitrine/ui/message-forms/plural'
 export const title: string = 'Übersetzungen'
 export const languages: string = 'Sprachen'
+export const slugTaken: string = 'Diese Adresse hat in dieser Sprache schon eine andere Seite. Wähle eine andere.'
 export const into = ({ language }: { language: string | number }): string =>
   `Übersetzung: ${language}`
 export const inLanguage = ({ label, language }: { label: string | number; language: string | number }): string =>

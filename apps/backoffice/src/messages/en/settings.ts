@@ -136,8 +136,11 @@ export const currencyFixed: string = 'Fixed: products, orders, discounts or deli
 export const shopLanguage: string = 'Language of your texts'
 export const languageHint: string = 'Fixed with the first product: its texts are written in it.'
 export const languageFixed: string = 'Fixed: names and texts are written in it. Others are translations.'
-export const shopLanguages = ({ languages }: { languages: string | number }): string =>
-  `The shop has pages in ${languages}. Shoppers choose theirs.`
+export const displayRates: string = 'Further currencies'
+export const displayRatesHint = ({ currency }: { currency: string | number }): string =>
+  `A currency and its rate in each line, such as USD 1.085: what one ${currency} is in it. Shoppers can see prices in them, converted and about right; they pay in ${currency}.`
+export const shopLanguages: string = 'Languages of the shop'
+export const shopLanguagesHint: string = 'Shoppers choose theirs. Texts that are not translated are shown in the language of your texts.'
 export const regionFixed: string = 'The currency or language is fixed by now: someone has added a price or a text. Discard your change.'
 export const mailPanel: string = 'E-mail'
 export const mailSent: string = 'E-mails'

@@ -2,6 +2,7 @@
 import { plural } from '@vitrine/ui/message-forms/plural'
 export const title: string = 'Translations'
 export const languages: string = 'Languages'
+export const slugTaken: string = 'Another page already has this address in this language. Choose another one.'
 export const into = ({ language }: { language: string | number }): string =>
   `Translation into ${language}`
 export const inLanguage = ({ label, language }: { label: string | number; language: string | number }): string =>

@@ -1,6 +1,7 @@
+import { currencyExponent } from '@vitrine/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { exponentOf, sumOfLines, toDecimal, toMinor } from './refund-amount.ts'
+import { sumOfLines, toDecimal, toMinor } from './refund-amount.ts'
 
 it('is a share of what was paid for a line, and all of it for all of them', () => {
   const lines = [{ id: 'a', quantity: 3, totalMinor: 1000 }]
@@ -32,8 +33,11 @@ it('reads and writes amounts in the decimals of their currency', () => {
     ['EUR', '17.95'],
     ['JPY', '1795'],
     ['KWD', '1.795'],
+    ['CLF', '0.1795'],
+    // `Intl` has no decimals for it.
+    ['RSD', '17.95'],
   ] as const) {
-    const exponent = exponentOf(currency)
+    const exponent = currencyExponent(currency)
     expect(toMinor(amount, exponent)).toBe(1795)
     expect(toDecimal(1795, exponent)).toBe(amount)
   }

@@ -1,9 +1,3 @@
-/** How many decimals amounts of the currency have (ISO 4217). */
-export function exponentOf(currency: string): number {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  return format.resolvedOptions().maximumFractionDigits ?? 2
-}
-
 /** A decimal of the wire in minor units. */
 export function toMinor(amount: string, exponent: number): number {
   return Math.round(Number(amount) * 10 ** exponent)

@@ -1,8 +1,9 @@
 import type { Order, OrderReturn, OrderTransactions, RefundOrderRequest } from '@vitrine/contract'
+import { currencyExponent } from '@vitrine/contract'
 import { formatNumber, numberStyleOf, parseNumber } from '@vitrine/react/number-input'
 import { useState } from 'react'
 import { useFormats } from '../../screen/formats.ts'
-import { exponentOf, sumOfLines, toDecimal, toMinor } from './refund-amount.ts'
+import { sumOfLines, toDecimal, toMinor } from './refund-amount.ts'
 
 /** What is typed into the form of a refund, and the refund that follows from it. */
 export function useRefund(
@@ -11,7 +12,7 @@ export function useRefund(
   settles?: OrderReturn,
 ) {
   const style = numberStyleOf(useFormats().locale)
-  const exponent = exponentOf(currency)
+  const exponent = currencyExponent(currency)
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>(() =>
     Object.fromEntries((settles?.lineItems ?? []).map(({ id, quantity }) => [id, quantity])),
   )

@@ -1,3 +1,4 @@
+import { currencyExponent } from '@vitrine/contract'
 import { LOW_MARGIN, MarginMeter } from '../../fields/margin-meter.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
 import fieldStyles from '../fields/fields.module.css'
@@ -14,10 +15,11 @@ export function PriceSection(props: SectionProps & { currency: string }) {
   const { editor, language } = useMessages()
   const { price, cost, discount, variants } = values
   // Before the first product of a shop is saved, its currency is not known here.
-  const money = new Intl.NumberFormat(
-    language.locale,
-    currency === '' ? { minimumFractionDigits: 2 } : { style: 'currency', currency },
-  )
+  const decimals = currencyExponent(currency)
+  const money = new Intl.NumberFormat(language.locale, {
+    ...(currency !== '' && { style: 'currency', currency }),
+    ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+  })
   const sold = discountedPrice(price, discount)
   const prices = variants
     .filter(({ visible }) => visible)

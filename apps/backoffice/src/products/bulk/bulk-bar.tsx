@@ -1,4 +1,5 @@
 import type { Product } from '@vitrine/contract'
+import { currencyExponent } from '@vitrine/contract'
 import { formatNumber, numberStyleOf, parseNumber } from '@vitrine/react/number-input'
 import { Button } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'
@@ -36,7 +37,7 @@ export function BulkBar(props: BulkBarProps) {
   const [isVisible, setVisible] = useState(true)
   const style = numberStyleOf(language.locale)
   const currency = chosen[0]?.priceData.currency ?? 'EUR'
-  const decimals = decimalsOf(currency)
+  const decimals = currencyExponent(currency)
   const change = changeOf({ property, how, text, isWhole, isVisible })
   const refused = change ? chosen.filter((one) => isRefused(one, change)).length : 0
 
@@ -170,11 +171,6 @@ export function BulkBar(props: BulkBarProps) {
       asked.property === 'weight' ? `${number(round(value))} kg` : money(value, currency)
     return bulk.preview({ before: show(before), after: show(after) })
   }
-}
-
-export function decimalsOf(currency: string): number {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  return format.resolvedOptions().maximumFractionDigits ?? 2
 }
 
 const round = (value: number) => Math.round(value * 10_000) / 10_000

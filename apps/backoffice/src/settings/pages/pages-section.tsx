@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { EditForm } from '../../form/edit-form.tsx'
 import { useFieldProblem } from '../../form/field-problems.ts'
 import { type AtRevision, useEditForm } from '../../form/use-edit-form.ts'
-import { languages } from '../../messages/languages.ts'
 import { SelectField } from '../../product-editor/fields/select-field.tsx'
 import { Panel } from '../../screen/panel.tsx'
 import { useLoaded } from '../../screen/use-loaded.ts'
 import { useShop } from '../../screen/use-shop.ts'
 import { WhenLoaded } from '../../screen/when-loaded.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
+import { useShopLanguages } from '../../shell/shop-languages.tsx'
 import { useClient } from '../../shell/staff-context.ts'
 import { AddSelect } from '../parts/add-select.tsx'
 import parts from '../parts/parts.module.css'
@@ -54,6 +54,7 @@ interface FieldsProps extends SectionProps {
 function Fields({ stored, language: own, onSaved }: FieldsProps) {
   const { settings: messages, language: shown } = useMessages()
   const client = useClient()
+  const { languages } = useShopLanguages()
   const [language, setLanguage] = useState(own)
   const form = useEditForm({
     name: 'settings.pages',
@@ -70,7 +71,7 @@ function Fields({ stored, language: own, onSaved }: FieldsProps) {
   const list = all[language] ?? []
   const stores = form.base.pages[language] ?? []
   const names = new Intl.DisplayNames(shown.locale, { type: 'language' })
-  const codes = [...new Set([own, ...languages.map(({ code }) => code), ...Object.keys(all)])]
+  const codes = [...new Set([own, ...languages, ...Object.keys(all)])]
   const absent = COMMON_PATHS.filter((path) => !list.some((page) => page.path === path))
 
   const replace = (next: PageValues[]) => form.change({ pages: { ...all, [language]: next } })

@@ -1,20 +1,26 @@
 import type { FixedRegionSetting, RegionSettings, RegionSettingsReply } from '@vitrine/contract'
+import { Checkbox } from '@vitrine/ui'
 import { useState } from 'react'
 import { EditForm } from '../../form/edit-form.tsx'
 import { useFieldProblem } from '../../form/field-problems.ts'
 import { type AtRevision, useEditForm } from '../../form/use-edit-form.ts'
-import { languages } from '../../messages/languages.ts'
 import { SelectField } from '../../product-editor/fields/select-field.tsx'
+import { TextArea } from '../../product-editor/fields/text-area.tsx'
 import { Panel } from '../../screen/panel.tsx'
 import { useLoaded } from '../../screen/use-loaded.ts'
 import { WhenLoaded } from '../../screen/when-loaded.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
+import { useShopLanguages } from '../../shell/shop-languages.tsx'
 import { useAdmin } from '../../shell/staff-context.ts'
 import parts from '../parts/parts.module.css'
 import type { SectionProps } from '../parts/section-props.ts'
 import { useCountries } from '../parts/use-country-names.ts'
+import { toLines, toRates } from './rate-lines.ts'
 
-/** Country, currency and language of the shop. */
+/** The rates are a line each. */
+type RegionValues = Omit<RegionSettings, 'rates'> & { rates: string }
+
+/** Country, currencies and languages of the shop. */
 export function RegionSection({ onSaved }: SectionProps) {
   const { setup } = useAdmin()
   const loading = useLoaded('', (signal) => setup.getRegion({ signal }))
@@ -27,13 +33,15 @@ function Fields({ reply, onSaved }: SectionProps & { reply: RegionSettingsReply 
   const { settings: messages, language } = useMessages()
   const { setup } = useAdmin()
   const { countries, nameOf } = useCountries()
+  const languages = useShopLanguages()
   const [fixed, setFixed] = useState(reply.fixed)
-  const form = useEditForm<RegionSettings>({
+  const form = useEditForm<RegionValues>({
     name: 'settings.region',
     subject: 'setting:region',
     stored: toStored(reply),
     read: async () => read(await setup.getRegion()),
-    save: async (region, revision) => read(await setup.setRegion(region, revision)),
+    save: async ({ rates, ...region }, revision) =>
+      read(await setup.setRegion({ ...region, rates: toRates(rates) }, revision)),
   })
   const { values, change } = form
   const refusedWith = useFieldProblem(form.failure)
@@ -43,6 +51,7 @@ function Fields({ reply, onSaved }: SectionProps & { reply: RegionSettingsReply 
 
   function read(next: RegionSettingsReply) {
     setFixed(next.fixed)
+    languages.replace(next.region.languages)
     return toStored(next)
   }
 
@@ -83,7 +92,7 @@ function Fields({ reply, onSaved }: SectionProps & { reply: RegionSettingsReply 
               hint={isFixed('language') ? messages.languageFixed : messages.languageHint}
               value={values.language}
               options={optionsOf(
-                [...new Set([...languages.map(({ code }) => code), values.language])],
+                [...new Set([...reply.availableLanguages, values.language])],
                 (code) => nameIn('language', code),
               )}
               disabled={isFixed('language')}
@@ -91,13 +100,36 @@ function Fields({ reply, onSaved }: SectionProps & { reply: RegionSettingsReply 
               onChange={(code) => change({ language: code })}
             />
           </div>
-          <p className={parts['note']}>
-            {messages.shopLanguages({
-              languages: new Intl.ListFormat(language.locale).format(
-                languages.map(({ code }) => nameIn('language', code)),
-              ),
-            })}
-          </p>
+          <TextArea
+            label={messages.displayRates}
+            hint={messages.displayRatesHint({ currency: values.currency })}
+            value={values.rates}
+            maxLength={1_000}
+            error={refusedWith('region.rates')}
+            onChange={(rates) => change({ rates })}
+          />
+          <fieldset className={parts['group']}>
+            <legend>{messages.shopLanguages}</legend>
+            <p className={parts['note']}>{messages.shopLanguagesHint}</p>
+            {reply.availableLanguages.map((code) => (
+              <Checkbox
+                key={code}
+                name={code}
+                checked={values.languages.includes(code) || code === values.language}
+                // Texts without a translation are in it.
+                disabled={code === values.language}
+                onChange={({ target }) =>
+                  change({
+                    languages: reply.availableLanguages.filter((one) =>
+                      one === code ? target.checked : values.languages.includes(one),
+                    ),
+                  })
+                }
+              >
+                {nameIn('language', code)}
+              </Checkbox>
+            ))}
+          </fieldset>
         </Panel>
       )}
     </EditForm>
@@ -110,6 +142,6 @@ function Fields({ reply, onSaved }: SectionProps & { reply: RegionSettingsReply 
   }
 }
 
-function toStored({ region, revision }: RegionSettingsReply): AtRevision<RegionSettings> {
-  return { values: region, revision }
+function toStored({ region, revision }: RegionSettingsReply): AtRevision<RegionValues> {
+  return { values: { ...region, rates: toLines(region.rates) }, revision }
 }

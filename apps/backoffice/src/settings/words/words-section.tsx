@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { EditForm } from '../../form/edit-form.tsx'
 import { useFieldProblem } from '../../form/field-problems.ts'
 import { type AtRevision, useEditForm } from '../../form/use-edit-form.ts'
-import { languages } from '../../messages/languages.ts'
 import { SelectField } from '../../product-editor/fields/select-field.tsx'
 import { TextArea } from '../../product-editor/fields/text-area.tsx'
 import { TextField } from '../../product-editor/fields/text-field.tsx'
@@ -13,6 +12,7 @@ import { useLoaded } from '../../screen/use-loaded.ts'
 import { useShop } from '../../screen/use-shop.ts'
 import { WhenLoaded } from '../../screen/when-loaded.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
+import { useShopLanguages } from '../../shell/shop-languages.tsx'
 import { useClient } from '../../shell/staff-context.ts'
 import parts from '../parts/parts.module.css'
 import type { SectionProps } from '../parts/section-props.ts'
@@ -54,6 +54,7 @@ interface FieldsProps extends SectionProps {
 function Fields({ stored, language: own, onSaved }: FieldsProps) {
   const { settings: messages, language: shown } = useMessages()
   const client = useClient()
+  const { languages } = useShopLanguages()
   const [language, setLanguage] = useState(own)
   const [search, setSearch] = useState('')
   const form = useEditForm({
@@ -70,7 +71,7 @@ function Fields({ stored, language: own, onSaved }: FieldsProps) {
   const all = form.values.words
   const words = all[language] ?? {}
   const names = new Intl.DisplayNames(shown.locale, { type: 'language' })
-  const codes = [...new Set([own, ...languages.map(({ code }) => code), ...Object.keys(all)])]
+  const codes = [...new Set([own, ...languages, ...Object.keys(all)])]
   const wanted = search.trim().toLocaleLowerCase(shown.locale)
   const fields = wordFields.filter(({ key }) =>
     [labelOf(key), hintOf(key), words[key] ?? ''].some((text) =>

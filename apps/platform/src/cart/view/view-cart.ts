@@ -97,7 +97,8 @@ export function toLinesView(
   site: SiteMoney,
   { deleted = new Map(), ...reading }: Reading & { deleted?: Map<string, DeletedProduct> } = {},
 ): LinesView {
-  const language = languagesFor(reading.language, site)[0] ?? site.language
+  // Amounts need no translation: a shop in a language has them in its form, whatever is translated.
+  const [language = reading.language ?? site.language] = languagesFor(reading.language, site)
   const money = toCartMoney(site.currency, language, findDisplayCurrency(site, reading.currency))
   // The stock used by earlier lines of the same variant is not available to later ones.
   const taken = new Map<string, number>()

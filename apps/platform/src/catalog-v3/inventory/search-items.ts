@@ -1,5 +1,5 @@
 import type { AggregationDataV3 } from '@vitrine/contract'
-import { currencyExponent } from '../../catalog/product/money.ts'
+import { currencyExponent } from '@vitrine/contract'
 import { seesHidden } from '../../catalog/product/visibility.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { Page } from '../../query/compile-query.ts'

@@ -1,11 +1,11 @@
 import {
   type AggregationDataV3,
+  currencyExponent,
   DEFAULT_VARIANT_ID,
   type ReadOnlyVariantV3,
 } from '@vitrine/contract'
 import { queryVariantsV3Schema, searchVariantsV3Schema } from '@vitrine/contract/schemas'
 import type { CatalogReads } from '../../catalog/catalog-reads.ts'
-import { currencyExponent } from '../../catalog/product/money.ts'
 import { readSite } from '../../catalog/product/read-site.ts'
 import { seesHidden } from '../../catalog/product/visibility.ts'
 import { ofCatalogVersion } from '../../catalog/version/of-catalog-version.ts'

@@ -1,6 +1,6 @@
 import type { AggregationDataV3 } from '@vitrine/contract'
+import { currencyExponent } from '@vitrine/contract'
 import type { AggregationV3, SearchDetailsV3 } from '@vitrine/contract/schemas'
-import { currencyExponent } from '../../catalog/product/money.ts'
 import { readSite } from '../../catalog/product/read-site.ts'
 import { seesHidden } from '../../catalog/product/visibility.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'

@@ -11,6 +11,7 @@ import { readMedia } from '../product/media/read-media.ts'
 import { nameKey } from '../product/names.ts'
 import { collections, productCollections, products } from '../tables.ts'
 import { deleteTranslations } from '../translations/delete-translations.ts'
+import { deletePageSlugs } from '../translations/page-slugs.ts'
 import { type CollectionInput, chooseCollectionSlug } from './save-collection.ts'
 
 interface CollectionChange {
@@ -42,14 +43,17 @@ export function updateCollection(
       )
     }
     await watchCollection(tx, collectionId)
-    const { name, slug, description, visible, mediaIds } = changes
+    const { name, slug: wanted, description, visible, mediaIds } = changes
+    const slug =
+      wanted === undefined || wanted === current.slug
+        ? current.slug
+        : await chooseCollectionSlug(tx, wanted, collectionId)
+    if (slug !== current.slug) await leaveSlug(tx, { collectionId, left: current.slug, slug })
     await db
       .update(collections)
       .set({
         ...(name === undefined ? {} : { name, nameKey: nameKey(name) }),
-        ...(slug === undefined || slug === current.slug
-          ? {}
-          : { slug: await chooseCollectionSlug(tx, slug, collectionId) }),
+        ...(slug === current.slug ? {} : { slug }),
         ...(description === undefined ? {} : { description }),
         ...(visible === undefined ? {} : { visible }),
         ...(mediaIds === undefined
@@ -71,6 +75,7 @@ export function deleteCollection(scope: SiteScope, collectionId: string): Promis
     await leaveCollection(tx, collectionId)
     await tx.db.delete(collections).where(isCollection(tx.siteId, collectionId))
     await deleteTranslations(tx, 'collection', [collectionId])
+    await deletePageSlugs(tx, 'collection', [collectionId])
     catalogChanged(tx)
   })
 }
@@ -115,6 +120,29 @@ export function orderProductsOfCollection(
       values: [tx.siteId, collectionId, productIds.filter(isGuid)],
     })
     catalogChanged(tx)
+  })
+}
+
+/** The earlier slug leads to the collection from now on; the present one leads to no other. */
+async function leaveSlug(
+  { siteId, db, now }: SiteScope,
+  { collectionId, left, slug }: { collectionId: string; left: string; slug: string },
+) {
+  await runStatement(db, {
+    name: 'catalog.forget-past-collection-slug',
+    text: `
+      DELETE FROM page_slugs
+      WHERE site_id = $1 AND entity = 'collection' AND slug = $2 AND left_at IS NOT NULL`,
+    values: [siteId, slug],
+  })
+  await runStatement(db, {
+    name: 'catalog.leave-collection-slug',
+    text: `
+      INSERT INTO page_slugs (site_id, entity, language, slug, entity_id, left_at)
+      VALUES ($1, 'collection', '', $2, $3, $4)
+      ON CONFLICT (site_id, entity, language, slug) DO UPDATE
+      SET entity_id = excluded.entity_id, left_at = excluded.left_at`,
+    values: [siteId, left, collectionId, now()],
   })
 }
 

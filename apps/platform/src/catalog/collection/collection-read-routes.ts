@@ -1,4 +1,8 @@
-import type { GetCollectionResponse, QueryCollectionsResponse } from '@vitrine/contract'
+import type {
+  FindMovedCollectionResponse,
+  GetCollectionResponse,
+  QueryCollectionsResponse,
+} from '@vitrine/contract'
 import { collectionInclusionsSchema, queryRequestSchema } from '@vitrine/contract/schemas'
 import type * as v from 'valibot'
 import { pathForms } from '../../http/path-forms.ts'
@@ -20,6 +24,7 @@ import {
   queryCollections,
   toCollection,
 } from './collections.ts'
+import { findMovedCollection } from './find-moved-collection.ts'
 import { listProductsOfCollections } from './products-of-collections.ts'
 
 const { collectionReads: forms } = pathForms
@@ -53,6 +58,22 @@ export const collectionReadRoutes: Route<CatalogReads>[] = ofCatalogVersion('V1'
     forms,
     summary: 'One collection, by its slug.',
     handler: (c, included, reads) => collectionBySlug(c, included, reads),
+  }),
+  defineRoute({
+    id: 'findMovedCollection',
+    method: 'get',
+    path: '/v2/collections/moved/:slug',
+    forms,
+    summary:
+      'The slug of the collection that had another one, or has it in another language, for redirects. Ours.',
+    reply: 'FindMovedCollectionResponse',
+    errors: { 404: ['COLLECTION_NOT_FOUND'] },
+    handler: async (c) => {
+      const slug = c.req.param('slug') ?? ''
+      const moved = await findMovedCollection(c.var.scope, slug)
+      if (!moved) throw notFound('collection', slug)
+      return c.json<FindMovedCollectionResponse>(moved)
+    },
   }),
   defineQueryRoute({
     id: 'queryCollections',

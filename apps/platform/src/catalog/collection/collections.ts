@@ -13,6 +13,7 @@ import { type CatalogSettings, toMedia } from '../product/media/wire-media.ts'
 import { collectionFields } from '../product/product-query-fields.ts'
 import type { StoredMedia } from '../product/stored-product.ts'
 import { seesHidden } from '../product/visibility.ts'
+import { slugsMember } from '../product/wire-product.ts'
 import { translated } from '../translations/read/translated.ts'
 import { ALL_PRODUCTS_KEY } from '../translations/read/translated-entity.ts'
 
@@ -20,6 +21,8 @@ export interface CollectionRecord {
   collectionId: string
   name: string
   slug: string
+  /** Of its pages in further languages, by language. */
+  slugs: Record<string, string>
   description: string
   visible: boolean
   media: StoredMedia[]
@@ -95,6 +98,7 @@ export function toCollection(record: CollectionRecord, settings: CatalogSettings
     id: record.collectionId,
     name: record.name,
     slug: record.slug,
+    ...slugsMember(record),
     description: record.description,
     media: toMedia(record.media, settings),
     numberOfProducts: record.numberOfProducts,
@@ -105,7 +109,7 @@ export function toCollection(record: CollectionRecord, settings: CatalogSettings
 
 /** `c` is the collections table, `$1` the site, `$2` whether hidden entities are visible to the caller. */
 const columns = (scope: SiteScope) => `
-  c.collection_id, ${translated(scope, 'collection', { table: 'c', part: 'content' })} AS translation, c.name, c.slug, c.description, c.visible, c.media, c.revision,
+  c.collection_id, ${translated(scope, 'collection', { table: 'c', part: 'content' })} AS translation, c.name, c.slug, c.slugs, c.description, c.visible, c.media, c.revision,
   (
     SELECT count(*)
     FROM product_collections pc
@@ -120,6 +124,7 @@ interface CollectionRow {
   collection_id: string
   name: string
   slug: string
+  slugs: Record<string, string>
   description: string
   visible: boolean
   media: StoredMedia[]
@@ -157,6 +162,7 @@ async function allProducts(scope: SiteScope): Promise<CollectionRecord> {
     collectionId: ALL_PRODUCTS_COLLECTION_ID,
     name: row?.translation?.name ?? 'All products',
     slug: ALL_PRODUCTS_SLUG,
+    slugs: {},
     description: row?.translation?.description ?? '',
     visible: true,
     media: [],
@@ -169,6 +175,7 @@ function toCollectionRecord(row: CollectionRow): CollectionRecord {
     collectionId: row.collection_id,
     name: row.translation?.name ?? row.name,
     slug: row.slug,
+    slugs: row.slugs,
     description: row.translation?.description ?? row.description,
     visible: row.visible,
     media: row.media,

@@ -12,6 +12,7 @@ import { watchProducts } from '../changes/watch-products.ts'
 import { readMedia } from '../product/media/read-media.ts'
 import { freeSlug, nameKey, toSlug } from '../product/names.ts'
 import { collections, productCollections, products } from '../tables.ts'
+import { findPageSlugs } from '../translations/page-slugs.ts'
 import { ALL_PRODUCTS_SLUG } from './collections.ts'
 
 export const collectionInputSchema = v.strictObject({
@@ -131,10 +132,11 @@ async function insertCollection(tx: SiteScope, input: CollectionInput, importKey
 
 /** The slug itself, or with a number that makes it unique; the caller holds the lock of names. */
 export async function chooseCollectionSlug(
-  { siteId, db }: SiteScope,
+  tx: SiteScope,
   text: string,
   collectionId: string,
 ): Promise<string> {
+  const { siteId, db } = tx
   const wanted = toSlug(text, 'collection')
   const taken = await db
     .select({ slug: collections.slug })
@@ -146,8 +148,12 @@ export async function chooseCollectionSlug(
         ne(collections.collectionId, collectionId),
       ),
     )
+  const translated = await findPageSlugs(tx, 'collection', { slugs: [wanted], but: collectionId })
   // The collection of all products has no row, but reserves its slug.
-  return freeSlug(wanted, new Set([ALL_PRODUCTS_SLUG, ...taken.map(({ slug }) => slug)]))
+  return freeSlug(
+    wanted,
+    new Set([ALL_PRODUCTS_SLUG, ...taken.map(({ slug }) => slug), ...translated]),
+  )
 }
 
 /** The id of the collection for `importKey`, or `undefined`. */

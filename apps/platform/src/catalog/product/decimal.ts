@@ -1,6 +1,7 @@
+import { currencyExponent } from '@vitrine/contract'
 import { invalidArgument } from '../../kernel/errors/api-error.ts'
 import { violation } from '../../kernel/errors/violation.ts'
-import { currencyExponent, parseMinor } from './money.ts'
+import { parseMinor } from './money.ts'
 
 /**
  * A decimal amount of the wire in minor units.

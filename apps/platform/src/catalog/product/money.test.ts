@@ -7,7 +7,7 @@ const amounts = fc.integer({ min: 0, max: 999_999_999_999 })
 describe('an amount', () => {
   it('survives conversion to the wire and back, in any currency', () => {
     fc.assert(
-      fc.property(amounts, fc.constantFrom('EUR', 'JPY', 'KWD'), (minor, currency) => {
+      fc.property(amounts, fc.constantFrom('EUR', 'JPY', 'KWD', 'CLF'), (minor, currency) => {
         fc.pre(minor <= maxMinor(currency))
         const decimal = JSON.stringify(toDecimal(minor, currency))
         expect(parseMinor(decimal, currency)).toBe(minor)
@@ -23,6 +23,7 @@ describe('an amount', () => {
     ['1.234', 'KWD', 1234],
     ['999999999.99', 'EUR', 99_999_999_999],
     ['999999999', 'JPY', 999_999_999],
+    ['1.2345', 'CLF', 12_345],
     ['999999999.99', 'KWD', 999_999_999_990],
   ])('%s %s is %i minor units', (text, currency, minor) => {
     expect(parseMinor(text, currency)).toBe(minor)
@@ -40,6 +41,9 @@ describe('an amount', () => {
     expect(formatMinor(1450, 'EUR', 'en')).toBe('€14.50')
     expect(formatMinor(1640, 'JPY', 'ja')).toBe('￥1,640')
     expect(formatMinor(1640, 'KWD', 'en')).toBe('KWD\u00a01.640')
+    expect(formatMinor(16_400, 'CLF', 'en')).toBe('CLF\u00a01.6400')
+    // Where `Intl` has no decimals, and ISO 4217 has two.
+    expect(formatMinor(1650, 'RSD', 'en')).toBe('RSD\u00a016.50')
   })
 })
 

@@ -1,17 +1,4 @@
-/** Decimals of currencies that do not have two (from ISO 4217); `Intl` differs for some of these. */
-const EXPONENTS: Record<string, number> = {
-  ...Object.fromEntries(
-    'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'
-      .split(' ')
-      .map((currency) => [currency, 0]),
-  ),
-  ...Object.fromEntries('BHD IQD JOD KWD LYD OMR TND'.split(' ').map((currency) => [currency, 3])),
-}
-
-/** The number of decimals of the currency: 0, 2 or 3. */
-export function currencyExponent(currency: string): number {
-  return EXPONENTS[currency] ?? 2
-}
+import { currencyExponent } from '@vitrine/contract'
 
 /** The amount in the major unit; exact, because a division by a power of ten is correctly rounded. */
 export function toDecimal(minor: number, currency: string): number {

@@ -22,6 +22,8 @@ export interface ProductRecord extends ProductFieldValues {
   productId: string
   numericId: number
   slug: string
+  /** Of its pages in further languages, by language. */
+  slugs: Record<string, string>
   currency: string
   language: string
   priceMinMinor: number
@@ -77,7 +79,7 @@ const FIELD_COLUMNS = productFieldList.map(([name, { select }]) => {
 
 /** The columns of one product with its variants and its site's currency settings; `p` is the products table. */
 export const PRODUCT_COLUMNS = `
-  p.product_id AS "productId", p.numeric_id AS "numericId", p.slug,
+  p.product_id AS "productId", p.numeric_id AS "numericId", p.slug, p.slugs,
   ${FIELD_COLUMNS.join(', ')},
   p.price_min_minor AS "priceMinMinor", p.price_max_minor AS "priceMaxMinor",
   p.discount_type AS "discountType", p.discount_minor AS "discountMinor",

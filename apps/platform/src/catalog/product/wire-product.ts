@@ -44,6 +44,7 @@ export function toProduct(record: ProductRecord, options: WireOptions): Product 
     id: record.productId,
     ...copyFields(record),
     slug: record.slug,
+    ...slugsMember(record),
     sku: record.manageVariants ? '' : record.sku,
     weight: record.weight,
     weightRange: rangeOf(weights),
@@ -137,6 +138,12 @@ export function toDimensions({
     ...(packageDimensions ? { packageDimensions } : {}),
   }
 }
+
+/** Absent where there are none, as on the hosted platform. */
+export const slugsMember = ({
+  slugs,
+}: Pick<ProductRecord, 'slugs'>): { slugs?: Record<string, string> } =>
+  Object.keys(slugs).length > 0 ? { slugs } : {}
 
 const NO_SEO_SETTINGS = { preventAutoRedirect: false, keywords: [] }
 

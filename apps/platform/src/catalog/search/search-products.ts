@@ -1,5 +1,6 @@
 import {
   ALL_PRODUCTS_COLLECTION_ID,
+  currencyExponent,
   type ProductFacets,
   type ProductSelection,
   type SearchPin,
@@ -8,7 +9,6 @@ import { nameOf, runStatement } from '../../kernel/database/statement.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { Page, UncheckedQuery } from '../../query/compile-query.ts'
 import { fetchPage, type KnownTotals } from '../../query/fetch-page.ts'
-import { currencyExponent } from '../product/money.ts'
 import { collectionOf, singleId } from '../product/product-query-fields.ts'
 import type { ProductKey } from '../product/read/list-products.ts'
 import { READ_SEARCHED_SITE, readSearchedSite, type SearchedSite } from '../product/read-site.ts'

@@ -5,6 +5,7 @@ import { notFound } from '../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { reindexTranslated } from '../search/index/index-products.ts'
 import { changeTranslated } from './change-translated.ts'
+import { savePageSlugs } from './page-slugs.ts'
 import { type TranslatedEntity, translationKey } from './read/translated-entity.ts'
 
 interface TranslationName {
@@ -34,6 +35,7 @@ export function removeTranslation(
       values: [tx.siteId, entity, id, tag],
     })
     if (removed.length === 0) throw notFound('translation', language)
+    await savePageSlugs(tx, entity, { ids: [id], language: tag, slugs: [], taken: 'refuse' })
     if (entity === 'product') await reindexTranslated(tx, id)
   })
 }

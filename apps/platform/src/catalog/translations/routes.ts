@@ -42,7 +42,7 @@ export const translationRoutes: Route<unknown>[] = [
     body: saveProductTranslationSchema,
     namedBy: 'id',
     reply: 'SaveProductTranslationResponse',
-    errors: { 404: ['PRODUCT_NOT_FOUND'] },
+    errors: { 404: ['PRODUCT_NOT_FOUND'], 409: ['SLUG_TAKEN'] },
     handler: (c, input) => save(c, { entity: 'product', ...input }),
   }),
   defineRoute({
@@ -54,7 +54,7 @@ export const translationRoutes: Route<unknown>[] = [
     body: saveCollectionTranslationSchema,
     namedBy: 'id',
     reply: 'SaveCollectionTranslationResponse',
-    errors: { 404: ['COLLECTION_NOT_FOUND'] },
+    errors: { 404: ['COLLECTION_NOT_FOUND'], 409: ['SLUG_TAKEN'] },
     handler: (c, input) => save(c, { entity: 'collection', ...input }),
   }),
   defineRoute({

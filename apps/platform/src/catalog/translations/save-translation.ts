@@ -5,7 +5,9 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { readSite } from '../product/read-site.ts'
 import { reindexTranslated } from '../search/index/index-products.ts'
 import { changeTranslated } from './change-translated.ts'
+import { savePageSlugs } from './page-slugs.ts'
 import {
+  ALL_PRODUCTS_KEY,
   type TranslatedEntity,
   type TranslationContents,
   translationKey,
@@ -27,7 +29,8 @@ export type TranslationInput = {
 /**
  * Stores the translation of a product or collection into a language other than the store's own.
  *
- * @throws {ApiError} 404 for an unknown entity, 400 when the input is invalid or the language is the store's own.
+ * @throws {ApiError} 404 for an unknown entity, 400 when the input is invalid or the language is the store's own,
+ * 409 `SLUG_TAKEN`.
  */
 export async function saveTranslation(
   scope: SiteScope,
@@ -42,6 +45,12 @@ export async function saveTranslation(
       throw invalidArgument([violation('language', description)])
     }
     await storeTranslations(tx, entity, [{ id, language, content }])
+    const { slug } = content
+    const slugs = slug === undefined ? [] : [{ id, language, slug }]
+    // All products have one address in every language.
+    if (id !== ALL_PRODUCTS_KEY) {
+      await savePageSlugs(tx, entity, { ids: [id], language, slugs, taken: 'refuse' })
+    }
     if (entity === 'product') await reindexTranslated(tx, id)
   })
 }

@@ -81,6 +81,7 @@ function toRecord(drawn: DrawnVariant[]): ProductRecord {
     productId: '',
     numericId: 1,
     name: 'Chair',
+    slugs: {},
     slug: 'chair',
     currency: 'EUR',
     language: 'en',

@@ -11,6 +11,7 @@ import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { sellerSettings } from '../../orders/seller/seller-settings.ts'
 import { paymentSettings } from '../../payments/payment-settings.ts'
 import { redirectSettings } from '../../redirects/redirect-settings.ts'
+import { languageSettings } from '../../shop/language-settings.ts'
 import type { StoredSettings } from '../../sites/stored-settings.ts'
 import { taxSettings } from '../../taxes/tax-settings.ts'
 import type { CommandInput } from '../command.ts'
@@ -28,6 +29,7 @@ const groups: StoredSettings<Record<string, v.GenericSchema>>[] = [
   sellerSettings,
   redirectSettings,
   searchSettings,
+  languageSettings,
   catalogVersionSetting,
 ]
 const settingNames = groups.flatMap(({ names }) => names)

@@ -7,6 +7,7 @@ import type {
   SecuredMedia,
   VariantV3,
 } from '@vitrine/contract'
+import { currencyExponent } from '@vitrine/contract'
 import { v5 as uuidv5 } from 'uuid'
 import type { ProductFacts, ProductSnapshot } from '../../catalog/changes/change.ts'
 import { brandId, infoSectionId, ribbonId } from '../../catalog/entities/entity-ids.ts'
@@ -16,12 +17,7 @@ import {
   toPlatformImage,
   toPlatformVideo,
 } from '../../catalog/product/media/wire-media.ts'
-import {
-  currencyExponent,
-  discountedMinor,
-  formatMinor,
-  toDecimal,
-} from '../../catalog/product/money.ts'
+import { discountedMinor, formatMinor, toDecimal } from '../../catalog/product/money.ts'
 import type { VariantRecord } from '../../catalog/product/product-row.ts'
 import { toRichContent } from '../../catalog/product/rich-content.ts'
 import type { StoredMedia, StoredOption } from '../../catalog/product/stored-product.ts'

@@ -50,6 +50,7 @@ const product: ProductSnapshot = {
   ...productFieldDefaults,
   name: 'Test mug',
   slug: 'test-mug',
+  slugs: {},
   description: '<p>Made up to try a webhook.</p>',
   currency: 'EUR',
   language: 'en',

@@ -17,6 +17,7 @@ it.each([
 
 it('refuses amounts that Stripe cannot charge', () => {
   expect(() => toStripeAmount(1234, 'KWD')).toThrow(UnchargeableAmountError)
+  expect(() => toStripeAmount(10_000, 'CLF')).toThrow(UnchargeableAmountError)
   expect(() => toStripeAmount(2950, 'MGA')).toThrow(UnchargeableAmountError)
 })
 

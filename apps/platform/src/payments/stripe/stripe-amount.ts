@@ -1,4 +1,4 @@
-import { currencyExponent } from '../../catalog/product/money.ts'
+import { currencyExponent } from '@vitrine/contract'
 import { UnchargeableAmountError } from '../payment-provider.ts'
 
 /** The decimals of Stripe's amounts where they are not those of ISO 4217. */
@@ -7,13 +7,14 @@ const DECIMALS: Readonly<Record<string, number>> = { ISK: 2, UGX: 2, MGA: 0 }
 /**
  * The amount as Stripe counts it.
  *
- * @throws {UnchargeableAmountError} When Stripe cannot charge it: amounts with three decimals end in 0.
+ * @throws {UnchargeableAmountError} When Stripe cannot charge it: amounts with three decimals end in 0, and there are none with four.
  * @see https://docs.stripe.com/currencies
  */
 export function toStripeAmount(minor: number, currency: string): number {
   const amount = minor * factorOf(currency)
+  const exponent = currencyExponent(currency)
   const isPossible =
-    Number.isInteger(amount) && (currencyExponent(currency) < 3 || amount % 10 === 0)
+    Number.isInteger(amount) && (exponent < 3 || (exponent === 3 && amount % 10 === 0))
   if (isPossible) return amount
   throw new UnchargeableAmountError(`Stripe cannot charge ${minor} minor units of ${currency}.`)
 }

@@ -1,4 +1,4 @@
-import type { RegionSettings, RegionSettingsReply } from '@vitrine/contract'
+import type { RegionSettingsReply, SetRegionSettingsRequest } from '@vitrine/contract'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { createCollection } from '../../catalog/collection/save-collection.ts'
 import { createProduct } from '../../catalog/product/write/save-product.ts'
@@ -28,7 +28,7 @@ it('changes what nothing depends on yet, and new prices are in it', async () => 
   expect(await read()).toMatchObject({ region: GERMANY, fixed: [] })
   const { status, body } = await set(JAPAN)
   expect(status).toBe(200)
-  expect(body.region).toEqual(JAPAN)
+  expect(body.region).toEqual({ ...JAPAN, languages: ['en', 'de'], rates: {} })
   const reader = await createTestApp(platform)
   await createProduct(platform.scope, { name: 'Vase', priceMinor: 1200 })
   const { body: found } = await reader.call(
@@ -70,7 +70,7 @@ it.each([
     data: { setting: 'currency' },
   })
   expect((await set({ ...GERMANY, country: 'AT' })).status).toBe(200)
-  expect((await read()).region).toEqual({ ...GERMANY, country: 'AT' })
+  expect((await read()).region).toMatchObject({ ...GERMANY, country: 'AT' })
 })
 
 it('loses no change of another owner', async () => {
@@ -86,25 +86,50 @@ it.each([
   [{ ...GERMANY, currency: 'XYZ' }, 'region.currency'],
   [{ ...GERMANY, language: 'english' }, 'region.language'],
   [{ ...GERMANY, siteId: 'x' }, 'region.siteId'],
+  [{ ...GERMANY, rates: { EUR: '1' } }, 'region.rates.EUR'],
+  [{ ...GERMANY, rates: { USD: '0' } }, 'region.rates.USD'],
+  [{ ...GERMANY, rates: { USD: '-1' } }, 'region.rates'],
+  [{ ...GERMANY, languages: ['tlh'] }, 'region.languages'],
+  [{ ...GERMANY, languages: ['xx'] }, 'region.languages.0'],
+  [{ ...GERMANY, languages: [] }, 'region.languages'],
 ])('rejects %j, and changes nothing', async (region, field) => {
   const { status, body } = await set(region)
   expect(status).toBe(400)
   expect(JSON.stringify(body)).toContain(field)
-  expect((await read()).region).toEqual(GERMANY)
+  expect((await read()).region).toMatchObject(GERMANY)
+})
+
+it('has pages in English, German and its own language, or in what its owner chooses', async () => {
+  expect((await read()).region.languages).toEqual(['en', 'de'])
+  expect((await read()).availableLanguages).toContain('ar')
+  const { body } = await set({ ...GERMANY, language: 'ar', languages: ['de'] })
+  expect(body.region.languages).toEqual(['ar', 'de'])
+  const { body: kept } = await set({ ...GERMANY, language: 'de' })
+  expect(kept.region.languages).toEqual(['de'])
+})
+
+it('shows prices in further currencies at the owner’s rates, until they are taken away', async () => {
+  await set({ ...GERMANY, rates: { USD: '1.085', KWD: '0.335' } })
+  expect((await read()).region.rates).toEqual({ USD: '1.085', KWD: '0.335' })
+  await set({ ...GERMANY, country: 'AT' })
+  expect((await read()).region.rates).toEqual({ USD: '1.085', KWD: '0.335' })
+  const { body } = await (await createTestApp(platform)).call('GET', '/_api/vitrine/v1/shop')
+  expect(body.shop.currencies).toEqual(['EUR', 'KWD', 'USD'])
+  expect((await set({ ...GERMANY, rates: {} })).body.region.rates).toEqual({})
 })
 
 it('is for site managers alone', async () => {
   const other = await createTestApp(platform, ['WIX_STORES.MODIFY_PRODUCTS'])
   expect((await other.call('GET', REGION)).status).toBe(403)
   expect((await other.call('PUT', REGION, { region: JAPAN })).status).toBe(403)
-  expect((await read()).region).toEqual(GERMANY)
+  expect((await read()).region).toMatchObject(GERMANY)
 })
 
 async function read(): Promise<RegionSettingsReply> {
   return (await owner.call('GET', REGION)).body
 }
 
-const set = (region: RegionSettings, revision?: string) =>
+const set = (region: SetRegionSettingsRequest['region'], revision?: string) =>
   owner.call('PUT', REGION, { region, revision })
 
 async function setDelivery() {

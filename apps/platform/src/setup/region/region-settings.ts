@@ -8,11 +8,18 @@ import type {
 import { eq } from 'drizzle-orm'
 import { record } from '../../audit/record.ts'
 import { catalogChanged } from '../../catalog/cache/catalog-epoch.ts'
+import { saveDisplayCurrencies } from '../../catalog/currency/display-currencies.ts'
+import { readSite } from '../../catalog/product/read-site.ts'
 import { runStatement } from '../../kernel/database/statement.ts'
 import { applicationError, invalidArgument } from '../../kernel/errors/api-error.ts'
 import { violation } from '../../kernel/errors/violation.ts'
 import { listCountries } from '../../kernel/places/places.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import {
+  languageSettings,
+  readShopLanguages,
+  shopLanguageCodes,
+} from '../../shop/language-settings.ts'
 import { findSite } from '../../sites/find-site.ts'
 import { sites } from '../../sites/tables.ts'
 
@@ -22,8 +29,17 @@ const FIXED: readonly FixedRegionSetting[] = ['currency', 'language']
 /** Where the shop is, and what of it can still be changed. */
 export async function readRegion(scope: SiteScope): Promise<RegionSettingsReply> {
   const { country, currency, language } = await findSite(scope)
-  const region = { country, currency, language }
-  return { region, revision: revisionOf(region), fixed: await findFixed(scope) }
+  const [languages, { rates }] = await Promise.all([
+    readShopLanguages(scope, language),
+    readSite(scope),
+  ])
+  const region = { country, currency, language, languages, rates }
+  return {
+    region,
+    revision: revisionOf(region),
+    availableLanguages: [...shopLanguageCodes],
+    fixed: await findFixed(scope),
+  }
 }
 
 /**
@@ -60,13 +76,21 @@ export async function setRegion(
       { setting: refused },
     )
   }
-  await tx.db.update(sites).set(region).where(eq(sites.siteId, tx.siteId))
+  const { languages, rates, ...columns } = region
+  await tx.db.update(sites).set(columns).where(eq(sites.siteId, tx.siteId))
+  if (rates) await saveDisplayCurrencies(tx, rates)
+  if (languages) await languageSettings.save(tx, 'languages', languages)
   catalogChanged(tx)
   await record(tx, { action: 'setting.changed', details: { setting: 'region' } })
   return readRegion(tx)
 }
 
-function requireKnown({ country, currency }: RegionSettings) {
+function requireKnown({
+  country,
+  currency,
+  languages = [],
+  rates = {},
+}: SetRegionSettingsRequest['region']) {
   const unknown = [
     ...(listCountries('en').some(({ code }) => code === country)
       ? []
@@ -74,6 +98,16 @@ function requireKnown({ country, currency }: RegionSettings) {
     ...(CURRENCIES.has(currency)
       ? []
       : [violation('region.currency', 'is no currency of ISO 4217 such as EUR')]),
+    ...Object.keys(rates).flatMap((code) =>
+      CURRENCIES.has(code) && code !== currency && Number(rates[code]) > 0
+        ? []
+        : [violation(`region.rates.${code}`, 'is no rate of another currency of ISO 4217')],
+    ),
+    ...languages.flatMap((language, at) =>
+      shopLanguageCodes.some((code) => code === language)
+        ? []
+        : [violation(`region.languages.${at}`, 'is no language that the shop has pages in')],
+    ),
   ]
   if (unknown.length > 0) throw invalidArgument(unknown)
 }

@@ -27,4 +27,6 @@ export const quickAdd = ({ name }: { name: string | number }): string =>
 export const wishlist: string = 'Merkzettel'
 export const saved = ({ name }: { name: string | number }): string =>
   `${name} auf dem Merkzettel`
+export const region = ({ country, currency }: { country: string | number; currency: string | number }): string =>
+  `Lieferung nach ${country}, Preise in ${currency}`
 export const visits: string = 'Zählung von Besuchen'

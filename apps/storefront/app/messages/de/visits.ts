@@ -11,3 +11,4 @@ export const unanswered: string = 'Du hast noch nicht geantwortet, deshalb werde
 export const privacyControl: string = 'Dein Browser sendet Global Privacy Control, deshalb werden deine Besuche nicht gezählt.'
 export const count: string = 'Meine Besuche zählen'
 export const doNotCount: string = 'Meine Besuche nicht zählen'
+export const none: string = 'Dieser Shop zählt keine Besuche.'

@@ -27,4 +27,6 @@ export const quickAdd = ({ name }: { name: string | number }): string =>
 export const wishlist: string = 'Wishlist'
 export const saved = ({ name }: { name: string | number }): string =>
   `${name} on the wishlist`
+export const region = ({ country, currency }: { country: string | number; currency: string | number }): string =>
+  `Deliver to ${country}, prices in ${currency}`
 export const visits: string = 'Counting of visits'

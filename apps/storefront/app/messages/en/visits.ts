@@ -11,3 +11,4 @@ export const unanswered: string = 'You have not answered yet, so your visits are
 export const privacyControl: string = 'Your browser sends Global Privacy Control, so your visits are not counted.'
 export const count: string = 'Count my visits'
 export const doNotCount: string = 'Do not count my visits'
+export const none: string = 'This shop counts no visits.'

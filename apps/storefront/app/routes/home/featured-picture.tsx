@@ -1,5 +1,6 @@
 import { ButtonLink, Link, Styled } from '@vitrine/ui'
 import * as messages from '#messages/home'
+import { productPath } from '../../catalog/product-path.ts'
 import type { PictureView } from '../../catalog/product-view.ts'
 import { useShop } from '../../shop/use-shop.ts'
 import { imageSources } from '../../ui/image-sources.ts'
@@ -53,7 +54,7 @@ export function FeaturedPicture({ picture, narrow, pins }: FeaturedPictureView) 
           <Styled
             as={Link}
             key={product.slug}
-            href={`/products/${product.slug}`}
+            href={productPath(product)}
             className={styles['pin']}
             data-outside={(narrow && (x < narrow.from || x > narrow.to)) || undefined}
             values={{ '--x': x, '--y': y }}
@@ -67,7 +68,7 @@ export function FeaturedPicture({ picture, narrow, pins }: FeaturedPictureView) 
         <ol className={styles['list']}>
           {pins.map(({ product }, index) => (
             <li key={product.slug}>
-              <Link href={`/products/${product.slug}`}>
+              <Link href={productPath(product)}>
                 <span aria-hidden="true">{index + 1}</span>
                 {product.name}
                 <small>{priceOf(product)}</small>

@@ -12,9 +12,12 @@ export interface LanguageOffer {
 }
 
 /** The offer of the language that the shopper prefers; `null` on its own pages, and without a preference. */
-export function findLanguageOffer(headers: Headers): LanguageOffer | null {
+export function findLanguageOffer(
+  headers: Headers,
+  languages: readonly string[],
+): LanguageOffer | null {
   const code = preferredLanguage(headers)
-  if (code === null || code === ownCode) return null
+  if (code === null || code === ownCode || !languages.includes(code)) return null
   const { offer, takeOffer } = allMessages[code].language
   return { code, href: baseOf(code) || '/', offer, takeOffer }
 }

@@ -2,6 +2,7 @@ import { withElements } from '@vitrine/account/with-elements.tsx'
 import { ButtonLink, classNames, EmptyState, Link, Styled } from '@vitrine/ui'
 import * as messages from '#messages/home'
 import { locale } from '#messages/language'
+import { productPath } from '../../catalog/product-path.ts'
 import type { PictureView, ProductCardView, ProductView } from '../../catalog/product-view.ts'
 import { collectionInSentence } from '../../language/collection-in-sentence.ts'
 import { useShop } from '../../shop/use-shop.ts'
@@ -147,7 +148,7 @@ function Editorial({ title, paragraphs, picture, link }: EditorialView) {
 /** A link to another language instead of a redirect. */
 function OfferedLanguage({ code, href, offer, takeOffer }: LanguageOffer) {
   return (
-    <p className={styles['offer']} lang={code}>
+    <p className={styles['offer']} lang={code} dir="auto">
       {offer}{' '}
       <a className="text-link" href={href} hrefLang={code}>
         {takeOffer}
@@ -170,8 +171,8 @@ function Featured({ products }: { products: ProductCardView[] }) {
         </div>
       </div>
       <ol className={styles['items']}>
-        {products.map(({ slug, name, picture, price }, index) => (
-          <li key={slug}>
+        {products.map(({ name, picture, price, ...product }, index) => (
+          <li key={product.slug}>
             {picture && (
               <Picture
                 {...picture}
@@ -186,7 +187,7 @@ function Featured({ products }: { products: ProductCardView[] }) {
             </span>
             <div className={styles['itemLabel']}>
               <span aria-hidden="true">{index + 1}</span>
-              <Link href={`/products/${slug}`}>{name}</Link>
+              <Link href={productPath(product)}>{name}</Link>
               <span className={styles['itemPrice']}>{priceOf(price)}</span>
             </div>
           </li>
@@ -326,9 +327,9 @@ function ProductIndex({ products, total, heading = messages.byBrand }: ProductIn
         </Link>
       </div>
       <ul className={styles['list']}>
-        {products.map(({ slug, name, maker, price, soldOut }) => (
-          <li key={slug} data-sold-out={soldOut || undefined}>
-            <Link href={`/products/${slug}`}>
+        {products.map(({ name, maker, price, soldOut, ...product }) => (
+          <li key={product.slug} data-sold-out={soldOut || undefined}>
+            <Link href={productPath(product)}>
               <span className={styles['listName']}>{name}</span>
               {maker && <span className={styles['listMaker']}>{maker}</span>}
               <span className={styles['listPrice']}>

@@ -2,6 +2,7 @@ import type { MediaItem, Product } from '@vitrine/contract'
 import { useMemo } from 'react'
 import * as messages from '#messages/home'
 import { code } from '#messages/language'
+import { localSlug } from '../../catalog/local-slug.ts'
 import { toPicture, toProductView } from '../../catalog/to-product-view.ts'
 import { spellNumber } from '../../language/spell-number.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
@@ -35,13 +36,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     lede: rangeOf(total, shop.texts.range),
     byBrand: shop.texts.byBrand,
     empty: shop.texts.empty,
-    offer: findLanguageOffer(request.headers),
+    offer: findLanguageOffer(request.headers, shop.languages),
     story: story && toStory(story),
-    collections: collections.map(({ name, slug, numberOfProducts, media }) => ({
-      name,
-      slug,
-      count: numberOfProducts,
-      picture: media?.mainMedia && toTile(media.mainMedia),
+    collections: collections.map((collection) => ({
+      name: collection.name,
+      slug: localSlug(collection),
+      count: collection.numberOfProducts,
+      picture: collection.media?.mainMedia && toTile(collection.media.mainMedia),
     })),
   })
   const [picture] = shop.home.flatMap((section) =>
@@ -63,8 +64,8 @@ function toTile(item: MediaItem) {
 }
 
 function toStory(product: Product) {
-  const { name, slug, maker, options, pictures, description } = toProductView(product, [])
-  return { name, slug, ...(maker && { maker }), options, pictures, description }
+  const { name, maker, options, pictures, description } = toProductView(product, [])
+  return { name, slug: localSlug(product), ...(maker && { maker }), options, pictures, description }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

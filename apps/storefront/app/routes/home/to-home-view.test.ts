@@ -45,7 +45,14 @@ it('shows a text that is not translated in the language of the shop, and no link
 })
 
 const shop: Shop = {
-  ...{ name: 'Cup & Saucer', currency: 'EUR', country: 'DE', language: 'en' },
+  ...{
+    name: 'Cup & Saucer',
+    currency: 'EUR',
+    country: 'DE',
+    language: 'en',
+    languages: ['en'],
+    currencies: ['EUR'],
+  },
   ...{ pricesIncludeTax: null, contact: {}, brand: {}, texts: {}, pages: [], home: [] },
   ...{ navigation: { header: [], footer: [] }, brands: [], countsVisits: false },
 }

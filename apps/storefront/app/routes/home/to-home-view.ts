@@ -10,7 +10,10 @@ import { hrefOf, inLanguage } from '../../shop/navigation-of.ts'
 import type { Home } from './compose-home.ts'
 
 /** A product in a line of text. */
-export type ListedProduct = Pick<ProductSummary, 'slug' | 'name' | 'maker' | 'price' | 'soldOut'>
+export type ListedProduct = Pick<
+  ProductSummary,
+  'slug' | 'localSlug' | 'name' | 'maker' | 'price' | 'soldOut'
+>
 
 /** A part of the page with only what it shows. */
 export type SectionView =
@@ -117,8 +120,16 @@ function toFeaturedPicture(
 
 const sizeOf = ({ url, width, height }: PictureView) => ({ url, width, height })
 
-function toListedProduct({ slug, name, maker, price, soldOut }: ProductSummary): ListedProduct {
-  return { slug, name, ...(maker && { maker }), price, soldOut }
+function toListedProduct(product: ProductSummary): ListedProduct {
+  const { slug, localSlug, name, maker, price, soldOut } = product
+  return {
+    slug,
+    ...(localSlug !== undefined && { localSlug }),
+    name,
+    ...(maker && { maker }),
+    price,
+    soldOut,
+  }
 }
 
 function toFeatured(product: ProductSummary) {

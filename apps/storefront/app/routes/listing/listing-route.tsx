@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import * as messages from '#messages/listing'
+import { localSlug, pathsOf } from '../../catalog/local-slug.ts'
 import { toParagraphs } from '../../catalog/plain-text.ts'
 import { accentOf } from '../../catalog/to-product-view.ts'
 import { loadListing } from '../../listing/load-listing.server.ts'
@@ -16,11 +17,15 @@ const ALL_PRODUCTS = { name: messages.allProducts, id: undefined, media: undefin
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const { browse } = context.get(requestScope)
   const { slug } = params
-  const { texts } = await browse((catalog) => catalog.findShop())
+  const { texts, languages } = await browse((catalog) => catalog.findShop())
   const collection = slug
     ? await browse((catalog) => catalog.findCollection(slug))
     : { ...ALL_PRODUCTS, description: texts.allProducts }
   if (!collection) throw data(`No collection at "${slug}".`, { status: 404 })
+
+  const own = 'slug' in collection ? localSlug(collection) : undefined
+  if (own !== slug)
+    throw redirect(`/collections/${encodeURIComponent(own ?? '')}${url.search}`, 301)
 
   const path = slug ? `/collections/${slug}` : '/collections'
   const {
@@ -32,6 +37,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   )
   return {
     name: collection.name,
+    ...('slug' in collection && pathsOf('collections', collection, languages)),
     description: toParagraphs(collection.description ?? ''),
     picture: collection.media?.mainMedia?.image?.url,
     accent: accentOf(collection.media?.mainMedia),
@@ -54,6 +60,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   )
 
 export default function ListingRoute({ loaderData }: Route.ComponentProps) {
-  const { listing, picture: _, ...page } = loaderData
+  const { listing, picture: _, paths: __, ...page } = loaderData
   return <ListingPage {...page} listing={useMemo(() => decodeCompact(listing), [listing])} />
 }

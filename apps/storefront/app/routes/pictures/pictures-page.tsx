@@ -9,8 +9,10 @@ import {
   useState,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { direction } from '#messages/language'
 import * as messages from '#messages/pictures'
 import { picturesOf } from '../../catalog/pictures-of.ts'
+import { productPath } from '../../catalog/product-path.ts'
 import type { ProductView } from '../../catalog/product-view.ts'
 import { readSelection } from '../../catalog/selection-url.ts'
 import { ZOOM_LINK } from '../../ui/zoom-link.ts'
@@ -19,12 +21,14 @@ import { useZoom } from './use-zoom.ts'
 import { ZoomablePicture } from './zoomable-picture.tsx'
 
 export interface PicturesPageProps {
-  product: Pick<ProductView, 'slug' | 'name' | 'options' | 'variants' | 'pictures'>
+  product: Pick<ProductView, 'slug' | 'localSlug' | 'name' | 'options' | 'variants' | 'pictures'>
   search: URLSearchParams
 }
 
 /** CSS pixels that an arrow key moves an enlarged picture. */
 const MOVE = 80
+/** Where the next picture is: from right to left its offset is negative, and the left arrow leads to it. */
+const FORWARD = direction === 'rtl' ? -1 : 1
 
 /**
  * All pictures of the selected options, as large as the screen, enlarged by pinch, wheel, click and keyboard: a modal
@@ -32,8 +36,8 @@ const MOVE = 80
  * links to its file.
  */
 export function PicturesPage({ product, search }: PicturesPageProps) {
-  const { slug, name } = product
-  const back = `/products/${slug}?${search}`
+  const { name } = product
+  const back = `${productPath(product)}?${search}`
   const pictures = picturesOf(product, readSelection(product, search))
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLOListElement>(null)
@@ -57,9 +61,9 @@ export function PicturesPage({ product, search }: PicturesPageProps) {
   }, [])
 
   const show = (index: number) =>
-    strip.current?.scrollTo({ left: index * strip.current.clientWidth })
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth * FORWARD })
   const follow = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) =>
-    setCurrent(Math.round(scrollLeft / clientWidth))
+    setCurrent(Math.round((scrollLeft * FORWARD) / clientWidth))
   const press = (event: KeyboardEvent) => {
     const action = actionOf(event.key)
     if (!action || event.ctrlKey || event.metaKey || event.altKey) return
@@ -143,8 +147,8 @@ export function PicturesPage({ product, search }: PicturesPageProps) {
       '=': enlarge,
       '-': reduce,
       '0': reset,
-      ArrowLeft: () => (isLarge ? move(MOVE, 0) : show(current - 1)),
-      ArrowRight: () => (isLarge ? move(-MOVE, 0) : show(current + 1)),
+      ArrowLeft: () => (isLarge ? move(MOVE, 0) : show(current - FORWARD)),
+      ArrowRight: () => (isLarge ? move(-MOVE, 0) : show(current + FORWARD)),
       ...(isLarge && { ArrowUp: () => move(0, MOVE), ArrowDown: () => move(0, -MOVE) }),
     }
     return actions[key]

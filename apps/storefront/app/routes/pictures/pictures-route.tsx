@@ -10,8 +10,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { browse } = context.get(requestScope)
   const found = await browse((catalog) => catalog.findProduct(params.slug))
   if (!found) throw data(`No product at "${params.slug}".`, { status: 404 })
-  const { slug, name, options, variants, pictures } = toProductView(found, [])
-  return { slug, name, options, variants, pictures }
+  const { slug, localSlug, name, options, variants, pictures } = toProductView(found, [])
+  return { slug, ...(localSlug !== undefined && { localSlug }), name, options, variants, pictures }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

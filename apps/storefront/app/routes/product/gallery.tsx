@@ -1,6 +1,7 @@
 import { CloserIcon, Link, Ribbon } from '@vitrine/ui'
 import { type MouseEvent, type UIEvent, useEffect, useRef, useState, ViewTransition } from 'react'
 import * as messages from '#messages/product'
+import { productPath } from '../../catalog/product-path.ts'
 import type { PictureView, ProductView } from '../../catalog/product-view.ts'
 import { choiceInSentence } from '../../language/option-in-sentence.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -9,7 +10,7 @@ import { ZOOM_LINK } from '../../ui/zoom-link.ts'
 import styles from './gallery.module.css'
 
 export interface GalleryProps {
-  product: Pick<ProductView, 'name' | 'ribbon' | 'slug'>
+  product: Pick<ProductView, 'name' | 'ribbon' | 'slug' | 'localSlug'>
   pictures: PictureView[]
   /** The value on the pictures where it is not the selected one. */
   shownIn: string | undefined
@@ -38,7 +39,7 @@ export function Gallery({ product, pictures, shownIn, search }: GalleryProps) {
     target?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' })
   }
   const follow = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) =>
-    setCurrent(Math.round(scrollLeft / clientWidth))
+    setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth))
 
   return (
     <section className={styles['gallery']} aria-label={messages.gallery({ name: product.name })}>
@@ -88,7 +89,7 @@ export function Gallery({ product, pictures, shownIn, search }: GalleryProps) {
             <Link
               id={ZOOM_LINK}
               className={styles['zoom']}
-              href={`/products/${product.slug}/pictures?${search}#picture-${current + 1}`}
+              href={`${productPath(product)}/pictures?${search}#picture-${current + 1}`}
               aria-label={messages.zoom}
             >
               <CloserIcon />

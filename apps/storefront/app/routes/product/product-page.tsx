@@ -148,12 +148,13 @@ interface CostProps {
   discounts: TermsView['discounts'] | undefined
 }
 
-function Cost({ variant: { price, unitPrice }, discounts = [] }: CostProps) {
+function Cost({ variant: { price, charged, unitPrice }, discounts = [] }: CostProps) {
   const { priceNote } = useShop()
   return (
     <div aria-live="polite">
       <Price {...price} size="page" />
       <p className={styles['unit']}>
+        {charged && `${charged} `}
         {unitPrice && `${unitPrice}. `}
         {priceNote}
       </p>

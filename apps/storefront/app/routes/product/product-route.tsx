@@ -9,6 +9,7 @@ import {
 import { readDeliveryCountry } from '../../cart/delivery-country-cookie.ts'
 import { describeProduct } from '../../catalog/describe-product.ts'
 import { colorsOf } from '../../catalog/list-related-products.server.ts'
+import { localSlug, pathsOf } from '../../catalog/local-slug.ts'
 import { readRecentlyViewed, writeRecentlyViewed } from '../../catalog/recently-viewed-cookie.ts'
 import { searchTexts } from '../../catalog/search-texts.ts'
 import { PREVIOUS_SELECTION, resolveFormSelection } from '../../catalog/selection-url.ts'
@@ -24,14 +25,14 @@ import { replacedByForm } from './replaced-by-form.ts'
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const { browse } = context.get(requestScope)
   const found = await browse((catalog) => catalog.findProduct(params.slug))
-  if (!found) {
-    const slug = await browse((catalog) => catalog.findMovedSlug(params.slug))
-    if (slug) throw redirect(`/products/${encodeURIComponent(slug)}${url.search}`, 301)
-    throw data(`No product at "${params.slug}".`, { status: 404 })
+  if (!found) throw data(`No product at "${params.slug}".`, { status: 404 })
+  const slug = localSlug(found)
+  if (slug !== params.slug) {
+    throw redirect(`/products/${encodeURIComponent(slug)}${url.search}`, 301)
   }
 
   const collections = await browse((catalog) => catalog.listCollections())
-  const { brands } = await browse((catalog) => catalog.findShop())
+  const { brands, languages } = await browse((catalog) => catalog.findShop())
   const brand = brands.find(({ brand }) => brand === found.brand)
   const product = {
     ...toProductView(found, collections),
@@ -76,7 +77,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
         recentlyViewed: recentlyViewed.filter(({ slug }) => !relatedSlugs.includes(slug)),
         ...(replaced === undefined ? {} : { replaced }),
       }),
-      description: describeProduct(found, ownAddress(`/products/${found.slug}`)),
+      ...pathsOf('products', found, languages),
+      description: describeProduct(found, ownAddress(`/products/${slug}`)),
     },
     { headers: { 'Set-Cookie': writeRecentlyViewed(viewed, found.slug) } },
   )

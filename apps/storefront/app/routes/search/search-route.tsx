@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import * as messages from '#messages/search'
+import { localSlug } from '../../catalog/local-slug.ts'
 import { readListingQuery } from '../../listing/listing-query.ts'
 import { loadListing } from '../../listing/load-listing.server.ts'
 import { saveDensity } from '../../listing/save-density.server.ts'
@@ -16,7 +17,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { browse } = context.get(requestScope)
   const searchWords = readListingQuery(url.searchParams).words
   const collections = (await browse((catalog) => catalog.listCollections()))
-    .map(({ name, slug }) => ({ name, slug }))
+    .map((collection) => ({ name: collection.name, slug: localSlug(collection) }))
     .filter(({ name }) => hasAllWords(name, searchWords))
   const shop = await browse((catalog) => catalog.findShop())
   const pages = findPages(searchablePagesOf(shop), searchWords)

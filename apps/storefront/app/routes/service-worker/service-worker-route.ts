@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { name } = await browse((catalog) => catalog.findShop())
   const pages = languages.map(({ code }) => [
     baseOf(code),
-    writeOfflinePage(code, name, allMessages[code].errors),
+    writeOfflinePage(allMessages[code].language, name, allMessages[code].errors),
   ])
   return new Response(writeServiceWorker(Object.fromEntries(pages)), {
     headers: {

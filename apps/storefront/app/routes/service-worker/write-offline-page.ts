@@ -5,10 +5,14 @@ export interface OfflineWords {
 }
 
 /** A self-contained page that is shown when a page cannot be fetched. */
-export function writeOfflinePage(code: string, name: string, words: OfflineWords): string {
+export function writeOfflinePage(
+  { code, direction }: { code: string; direction: string },
+  name: string,
+  words: OfflineWords,
+): string {
   const shopName = escapeText(name)
   return `<!doctype html>
-<html lang="${code}">
+<html lang="${code}" dir="${direction}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">

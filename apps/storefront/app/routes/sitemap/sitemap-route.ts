@@ -1,8 +1,13 @@
+import { pathsOf } from '../../catalog/local-slug.ts'
 import { ownEnvironment } from '../../environment.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { pagesOf } from '../../shop/pages-of.ts'
 import type { Route } from './+types/sitemap-route'
 import { writeSitemap } from './write-sitemap.ts'
+
+/** One path, or one for each language. */
+const pathsIn = (...[folder, entity, languages]: Parameters<typeof pathsOf>) =>
+  pathsOf(folder, entity, languages).paths ?? `/${folder}/${encodeURIComponent(entity.slug)}`
 
 /** Every indexed page in every language (sitemaps.org). */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -15,12 +20,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const paths = [
     '/',
     '/collections',
-    ...collections.map(({ slug }) => `/collections/${encodeURIComponent(slug)}`),
-    ...slugs.map((slug) => `/products/${encodeURIComponent(slug)}`),
+    ...collections.map((collection) => pathsIn('collections', collection, shop.languages)),
+    ...slugs.map((product) => pathsIn('products', product, shop.languages)),
     ...shop.brands.map(({ path }) => `/brands/${path}`),
     ...pagesOf(shop).map(({ path }) => `/${path}`),
   ]
-  return new Response(writeSitemap(ownEnvironment().storefrontUrl, paths), {
+  return new Response(writeSitemap(ownEnvironment().storefrontUrl, paths, shop.languages), {
     headers: { 'Content-Type': 'application/xml', 'Cache-Control': 'public, max-age=3600' },
   })
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { writeSitemap } from './write-sitemap.ts'
 
 it('lists a page once in every language, each with its URLs in all languages', () => {
-  const map = writeSitemap('https://shop.example', ['/', "/products/a&b'c"])
+  const map = writeSitemap('https://shop.example', ['/', "/products/a&b'c"], ['en', 'de'])
 
   expect(map.match(/<loc>[^<]*/g)).toEqual([
     '<loc>https://shop.example/',

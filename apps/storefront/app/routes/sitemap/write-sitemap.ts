@@ -1,15 +1,18 @@
-import { addressesOf } from '../../language/addresses-of.ts'
-import { languages } from '../../messages/languages.ts'
+import { addressesOf, type PagePaths } from '../../language/addresses-of.ts'
 
-/** A sitemap of the paths, with an entry for each language that lists the others. */
-export function writeSitemap(origin: string, paths: readonly string[]): string {
-  const entries = paths.flatMap((path) => {
-    const urls = addressesOf(origin, path)
+/** A sitemap of the pages, with an entry for each language that lists the others. */
+export function writeSitemap(
+  origin: string,
+  pages: readonly PagePaths[],
+  languages: readonly string[],
+): string {
+  const entries = pages.flatMap((paths) => {
+    const urls = addressesOf(origin, paths, languages)
     const alternates = Object.entries(urls).map(
       ([code, url]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${escaped(url)}"/>`,
     )
     return languages.map(
-      ({ code }) => `<url><loc>${escaped(urls[code] ?? '')}</loc>${alternates.join('')}</url>`,
+      (code) => `<url><loc>${escaped(urls[code] ?? '')}</loc>${alternates.join('')}</url>`,
     )
   })
   return [

@@ -18,9 +18,12 @@ import styles from './visits-route.module.css'
 /** What is counted of visits, and the answer to whether one's own may be. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { countsVisits } = await context.get(requestScope).browse((catalog) => catalog.findShop())
-  if (!countsVisits) throw data('The shop counts no visits.', { status: 404 })
   const { headers } = request
-  return { choice: readVisitChoice(headers), isRefusedByBrowser: sendsPrivacyControl(headers) }
+  return {
+    countsVisits,
+    choice: readVisitChoice(headers),
+    isRefusedByBrowser: sendsPrivacyControl(headers),
+  }
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -45,34 +48,41 @@ const states = {
 }
 
 export default function VisitsRoute({ loaderData }: Route.ComponentProps) {
-  const { choice, isRefusedByBrowser } = loaderData
-  const { pathname } = useLocation()
-
   return (
     <div className={page['wrap']}>
       <article className={styles['text']}>
         <h1>{messages.title}</h1>
-        <p>{messages.what}</p>
-        <p>{messages.remembered}</p>
-        <p>
-          <strong>{isRefusedByBrowser ? messages.privacyControl : states[choice]}</strong>
-        </p>
-        {!isRefusedByBrowser && (
-          <form method="post" action={inShop('/visits')}>
-            <input type="hidden" name="to" value={pathname} />
-            {choice !== 'counted' && (
-              <Button look="second" name="choice" value="counted">
-                {messages.count}
-              </Button>
-            )}
-            {choice !== 'declined' && (
-              <Button look="second" name="choice" value="declined">
-                {messages.doNotCount}
-              </Button>
-            )}
-          </form>
-        )}
+        {loaderData.countsVisits ? <Answer {...loaderData} /> : <p>{messages.none}</p>}
       </article>
     </div>
+  )
+}
+
+function Answer({ choice, isRefusedByBrowser }: Route.ComponentProps['loaderData']) {
+  const { pathname } = useLocation()
+
+  return (
+    <>
+      <p>{messages.what}</p>
+      <p>{messages.remembered}</p>
+      <p>
+        <strong>{isRefusedByBrowser ? messages.privacyControl : states[choice]}</strong>
+      </p>
+      {!isRefusedByBrowser && (
+        <form method="post" action={inShop('/visits')}>
+          <input type="hidden" name="to" value={pathname} />
+          {choice !== 'counted' && (
+            <Button look="second" name="choice" value="counted">
+              {messages.count}
+            </Button>
+          )}
+          {choice !== 'declined' && (
+            <Button look="second" name="choice" value="declined">
+              {messages.doNotCount}
+            </Button>
+          )}
+        </form>
+      )}
+    </>
   )
 }

@@ -63,7 +63,7 @@ export const infoSectionToGetSchema = entity({
 
 export const amountText = v.pipe(
   v.string(),
-  v.regex(/^\d{1,9}(\.\d{1,3})?$/, 'must be a decimal text of at most 3 decimals, such as "10.50"'),
+  v.regex(/^\d{1,9}(\.\d{1,4})?$/, 'must be a decimal text of at most 4 decimals, such as "10.50"'),
 )
 const addedPrice = v.exactOptional(v.nullable(amountText))
 

@@ -271,7 +271,7 @@ export const productsByFilterV3Schema = v.strictObject(byFilter)
 export const updateVariantsByFilterV3Schema = v.strictObject({ ...byFilter, variant })
 const signedAmount = v.pipe(
   v.string(),
-  v.regex(/^-?\d{1,9}(\.\d{1,2})?$/, 'must be a decimal text of at most 2 decimals'),
+  v.regex(/^-?\d{1,9}(\.\d{1,4})?$/, 'must be a decimal text of at most 4 decimals'),
 )
 const adjustment = v.strictObject({
   amount: v.exactOptional(signedAmount),

@@ -1,7 +1,8 @@
+import { currencyExponent } from '@vitrine/contract'
 import type { VariantToWriteV3 } from '@vitrine/contract/schemas'
 import { adjustByPercent } from '../../../catalog/product/decimal.ts'
 import type { CatalogSettings } from '../../../catalog/product/media/wire-media.ts'
-import { currencyExponent, toDecimalText } from '../../../catalog/product/money.ts'
+import { maxMinor, toDecimalText } from '../../../catalog/product/money.ts'
 import { applicationError, notFound } from '../../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import { readProductsToWrite } from '../read/read-products-v3.ts'
@@ -87,11 +88,9 @@ function adjustMinor(
       : Math.round(
           (minor + signed * requireMinor('amount', amount.replace('-', ''), currency)) / step,
         ) * step
-  if (adjusted >= 0 && adjusted <= MAX_MINOR) return adjusted
+  if (adjusted >= 0 && adjusted <= maxMinor(currency)) return adjusted
   throw applicationError(400, code, 'The result is below zero, or above 999999999.99.')
 }
-
-const MAX_MINOR = 99_999_999_999
 
 /** Sends the product's variants back with what changes in each. */
 async function changeEach(

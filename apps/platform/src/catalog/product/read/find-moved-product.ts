@@ -27,7 +27,7 @@ export async function listPastSlugs(
   return rows.map(({ slug }) => slug)
 }
 
-/** The product that earlier had this slug, or `null` when there is none that the caller may see. */
+/** The product that had this slug earlier, or has it in another language; `null` when the caller may see none. */
 export async function findMovedProduct(
   scope: SiteScope,
   slug: string,
@@ -37,12 +37,17 @@ export async function findMovedProduct(
     name: 'catalog.find-moved-product',
     text: `
       SELECT p.product_id, p.slug
-      FROM past_slugs s
-      JOIN products p ON p.site_id = s.site_id AND p.product_id = s.product_id
-      WHERE s.site_id = $1
-        AND s.slug = $2
-        AND p.site_id = $1
-        AND (p.visible OR $3)`,
+      FROM (
+        SELECT product_id, left_at FROM past_slugs WHERE site_id = $1 AND slug = $2
+        UNION ALL
+        SELECT entity_id, left_at FROM page_slugs
+        WHERE site_id = $1 AND entity = 'product' AND slug = $2
+      ) s
+      JOIN products p ON p.site_id = $1 AND p.product_id = s.product_id
+      WHERE p.site_id = $1
+        AND (p.visible OR $3)
+      ORDER BY s.left_at DESC NULLS FIRST
+      LIMIT 1`,
     values: [scope.siteId, slug, seesHidden(scope)],
   })
   return row ? { productId: row.product_id, slug: row.slug } : null

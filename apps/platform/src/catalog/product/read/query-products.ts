@@ -1,7 +1,7 @@
+import { currencyExponent } from '@vitrine/contract'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import type { Page, UncheckedQuery } from '../../../query/compile-query.ts'
 import type { CursorCodec } from '../../../query/cursor-codec.ts'
-import { currencyExponent } from '../money.ts'
 import type { ProductRecord } from '../product-row.ts'
 import { readSite } from '../read-site.ts'
 import { listProducts } from './list-products.ts'

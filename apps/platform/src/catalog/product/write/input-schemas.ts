@@ -5,7 +5,8 @@ import { sanitizeDescription } from './sanitize-description.ts'
 
 /** The schemas of the write operations: amounts in minor units, lengths as the wire limits them (contract section 5.3). */
 
-const MAX_AMOUNT_MINOR = 999_999_999_999
+/** Of the currencies with the most decimals; amounts of a request are compared with their currency's own. */
+const MAX_AMOUNT_MINOR = 9_999_999_999_900
 
 export const text = (max: number) =>
   v.pipe(

@@ -1,4 +1,4 @@
-import { MAX_VARIANTS } from '@vitrine/contract'
+import { currencyExponent, MAX_VARIANTS } from '@vitrine/contract'
 import { applicationError, invalidArgument } from '../../../kernel/errors/api-error.ts'
 import { violation } from '../../../kernel/errors/violation.ts'
 import {
@@ -8,7 +8,7 @@ import {
   WEIGHT_STEPS,
   weightToParts,
 } from '../decimal.ts'
-import { currencyExponent, maxMinor, toDecimal } from '../money.ts'
+import { maxMinor, toDecimal } from '../money.ts'
 import type { StoredOption } from '../stored-product.ts'
 import {
   type CheckedProduct,

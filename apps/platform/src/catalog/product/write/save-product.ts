@@ -11,6 +11,7 @@ import { removeInfoSections } from '../../entities/save-entities.ts'
 import { deleteDocument } from '../../search/index/index-products.ts'
 import { products } from '../../tables.ts'
 import { deleteTranslations } from '../../translations/delete-translations.ts'
+import { deletePageSlugs } from '../../translations/page-slugs.ts'
 import { replaceRequests, type WantedMedia } from '../media/request-media.ts'
 import { saveDeletedProduct } from '../read/deleted-products.ts'
 import { type ProductInput, productInputSchema } from './product-input.ts'
@@ -96,6 +97,7 @@ export function deleteProduct(scope: SiteScope, productId: string): Promise<void
       .delete(products)
       .where(and(eq(products.siteId, tx.siteId), eq(products.productId, productId)))
     await deleteTranslations(tx, 'product', [productId])
+    await deletePageSlugs(tx, 'product', [productId])
     await deleteDocument(tx, productId)
     catalogChanged(tx)
   })

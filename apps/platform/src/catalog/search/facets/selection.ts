@@ -13,7 +13,7 @@ export interface Selection {
 }
 
 /** Larger amounts are not valid prices. */
-const MAX_MINOR = 999_999_999_999
+const MAX_MINOR = 9_999_999_999_900
 
 export function compileSelection(
   { brands, collectionIds, availability, options, colors, price }: ProductSelection,

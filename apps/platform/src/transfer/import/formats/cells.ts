@@ -1,5 +1,5 @@
-import { MAX_QUANTITY, type SeoData } from '@vitrine/contract'
-import { currencyExponent, discountedMinor, parseMinor } from '../../../catalog/product/money.ts'
+import { currencyExponent, MAX_QUANTITY, type SeoData } from '@vitrine/contract'
+import { discountedMinor, parseMinor } from '../../../catalog/product/money.ts'
 import type { ProductInput } from '../../../catalog/product/write/product-input.ts'
 import { CellError } from '../catalog-format.ts'
 import { isColourOption, swatchOf } from './colors.ts'
@@ -27,7 +27,7 @@ export function parseOptionalPrice(row: Row, column: string, currency: string): 
   throw new CellError({ line: row.line, column, reason })
 }
 
-const SUCH_AS: Record<number, string> = { 0: '1234', 2: '1234.50', 3: '1234.500' }
+const SUCH_AS: Record<number, string> = { 0: '1234', 2: '1234.50', 3: '1234.500', 4: '1234.5000' }
 
 /**
  * The amount as a plain decimal, without a currency and without thousands separators; `undefined` where a separator is
@@ -39,7 +39,7 @@ function toAmount(text: string, currency: string, thousands?: string): string | 
   if (!/^\d{1,3}[.,]\d{3}$/.test(number) || number.startsWith('0')) return number
   const exponent = currencyExponent(currency)
   if (exponent === 0 || number.includes(thousands ?? ' ')) return number.replace(/[.,]/, '')
-  return exponent === 3 ? number : undefined
+  return exponent >= 3 ? number : undefined
 }
 
 /** The text without the code or the symbol of this currency at either end. */

@@ -46,6 +46,8 @@ describe('a price', () => {
     ['¥1640', 'JPY', 1640],
     ['12.500', 'KWD', 12_500],
     ['1.234,567', 'KWD', 1_234_567],
+    ['1.2345', 'CLF', 12_345],
+    ['1.234', 'CLF', 12_340],
     ['0', 'EUR', 0],
   ])('of %s is parsed correctly in %s', async (text, currency, priceMinor) => {
     const { report, products } = await importText(SHOPIFY, [`a,A,,,,,,,,"${text}"`], { currency })

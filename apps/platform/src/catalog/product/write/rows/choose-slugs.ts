@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { runStatement } from '../../../../kernel/database/statement.ts'
 import type { SiteScope } from '../../../../kernel/scope/site-scope.ts'
 import { products } from '../../../tables.ts'
+import { findPageSlugs } from '../../../translations/page-slugs.ts'
 import { freeSlug, toSlug } from '../../names.ts'
 import type { CheckedProduct } from '../product-input.ts'
 
@@ -24,12 +25,14 @@ export async function chooseSlugs(tx: SiteScope, list: NamedProduct[]): Promise<
   })
 }
 
-async function findTaken({ siteId, db }: SiteScope, wanted: string[]) {
+async function findTaken(tx: SiteScope, wanted: string[]) {
+  const { siteId, db } = tx
   const rows = await db
     .select({ slug: products.slug })
     .from(products)
     .where(and(eq(products.siteId, siteId), inArray(products.slug, wanted)))
-  const taken = new Set(rows.map(({ slug }) => slug))
+  const translated = await findPageSlugs(tx, 'product', { slugs: wanted })
+  const taken = new Set([...rows.map(({ slug }) => slug), ...translated])
   // A taken slug may be taken with numbers as well; most batches have none.
   const contested = wanted.filter((slug, at) => taken.has(slug) || wanted.indexOf(slug) !== at)
   if (contested.length === 0) return taken

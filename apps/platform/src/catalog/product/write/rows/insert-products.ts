@@ -18,6 +18,7 @@ import {
   products,
   variants,
 } from '../../../tables.ts'
+import { savePageSlugs, slugsOf } from '../../../translations/page-slugs.ts'
 import { storeTranslations } from '../../../translations/store-translations.ts'
 import type { CheckedProduct } from '../product-input.ts'
 import { chooseSlugs } from './choose-slugs.ts'
@@ -122,6 +123,8 @@ async function writeTexts(tx: SiteScope, written: (NewProduct & { productId: str
     })),
   )
   await storeTranslations(tx, 'product', said)
+  const slugs = slugsOf(said)
+  await savePageSlugs(tx, 'product', { ids: slugs.map(({ id }) => id), slugs, taken: 'number' })
   const all = said.length > 0 ? await withTranslations(tx, written) : written
   return writeNewDocuments(tx, all)
 }

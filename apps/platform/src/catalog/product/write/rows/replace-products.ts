@@ -14,6 +14,7 @@ import { nameColors } from '../../../search/colors/named-colors.ts'
 import { haveSameWords, reindexProducts } from '../../../search/index/index-products.ts'
 import { pastSlugs, productCollections, productMedia, products } from '../../../tables.ts'
 import { deleteTranslations } from '../../../translations/delete-translations.ts'
+import { savePageSlugs, slugsOf } from '../../../translations/page-slugs.ts'
 import { readTranslations } from '../../../translations/read/read-translations.ts'
 import { storeTranslations } from '../../../translations/store-translations.ts'
 import type { CheckedProduct } from '../product-input.ts'
@@ -220,5 +221,6 @@ async function replaceTranslations(tx: SiteScope, list: ReplacedProduct[]) {
     Object.entries(translations).map(([language, content]) => ({ id, language, content })),
   )
   await storeTranslations(tx, 'product', said)
+  await savePageSlugs(tx, 'product', { ids, slugs: slugsOf(said), taken: 'number' })
   return new Set(ids)
 }

@@ -1,0 +1,5 @@
+// Compiled from messages/de.json by `npm run messages`.
+export const about = ({ price }: { price: string | number }): string =>
+  `etwa ${price}`
+export const charged = ({ price }: { price: string | number }): string =>
+  `Du zahlst ${price}.`

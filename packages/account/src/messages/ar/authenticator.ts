@@ -1,0 +1,43 @@
+// Compiled from messages/ar.json by `npm run messages`.
+import { plural } from '@vitrine/ui/message-forms/plural'
+export const intro: string = 'بعد كلمة المرور، نطلب رمزًا من 6 أرقام من تطبيق في هاتفك.'
+export const back: string = 'العودة إلى الأمان'
+export const app: string = 'تطبيق المصادقة'
+export const appText: string = 'يصلح أي تطبيق، ولا يحتاج إلى شبكة.'
+export const whatComes: string = 'نعرض رمز QR ليمسحه التطبيق، ثم نطلب الرمز المكون من 6 أرقام الذي يظهر فيه. لا يتغير شيء قبل ذلك.'
+export const setUp: string = 'إعداد تطبيق المصادقة'
+export const preparing: string = 'يجري التحضير'
+export const scan: string = 'امسح رمز QR'
+export const scanText: string = 'امسحه بالتطبيق، أو أدخل المفتاح. كلاهما صالح عشر دقائق.'
+export const qrCode: string = 'رمز QR لتطبيق المصادقة، والمفتاح بجانبه هو نفسه'
+export const key: string = 'المفتاح'
+export const openApp: string = 'فتح التطبيق على هذا الجهاز'
+export const codeHint: string = 'يتغير كل 30 ثانية.'
+export const turnOn: string = 'تفعيل'
+export const turningOn: string = 'يجري التفعيل'
+export const otherKey: string = 'الحصول على مفتاح جديد'
+export const codesTitle: string = 'الرموز الاحتياطية'
+export const codesText: string = 'كل رمز يدخلك مرة واحدة إن فقدت هاتفك.'
+export const codesLeft = ({ count }: { count: number }): string =>
+  plural('ar', count, { 0: `لم تتبق رموز`, zero: `لم تتبق رموز`, one: `تبقى رمز واحد`, two: `تبقى رمزان`, few: `تبقت ${count} رموز`, many: `تبقى ${count} رمزًا`, other: `تبقى ${count} رمز` })
+export const ofTen = ({ count }: { count: string | number }): string =>
+  `\u2068${count}\u2069 من 10`
+export const newCodesText: string = 'إنشاء رموز جديدة يلغي السابقة.'
+export const newCodes: string = 'إنشاء رموز جديدة'
+export const creatingCodes: string = 'يجري إنشاء الرموز'
+export const otherApp: string = 'تطبيق آخر'
+export const otherAppText: string = 'لهاتف جديد. يبقى القديم صالحًا إلى أن يُفعّل الجديد.'
+export const setUpOther: string = 'إعداد تطبيق آخر'
+export const remove: string = 'إزالة تطبيق المصادقة'
+export const removeText: string = 'بعد ذلك تكفي كلمة المرور وحدها لتسجيل الدخول.'
+export const lostBoth: string = 'هل فقدت الهاتف والرموز معًا؟ أعدّ تطبيقًا آخر ليحل محل القديم.'
+export const codeOrBackup: string = 'رمز من 6 أرقام أو رمز احتياطي'
+export const wrongCode: string = 'هذا الرمز غير صحيح أو استُخدم من قبل.'
+export const removing: string = 'تجري الإزالة'
+export const keepTitle: string = 'احفظها في مكان آمن'
+export const keepText: string = 'لا تظهر إلا الآن. اكتبها أو احفظ الملف في مكان غير هاتفك.'
+export const download: string = 'تنزيل كملف نصي'
+export const saved: string = 'حفظتها'
+export const codesFor = ({ shop }: { shop: string | number }): string =>
+  `الرموز الاحتياطية لـ \u2068${shop}\u2069`
+export const fileName: string = 'backup-codes.txt'

@@ -1,0 +1,10 @@
+// Compiled from messages/ar.json by `npm run messages`.
+export const title: string = 'تغيير البريد الإلكتروني'
+export const current: string = 'العنوان الحالي:'
+export const newAddress: string = 'العنوان الجديد'
+export const text: string = 'نرسل إليه رمزًا من 6 أرقام. لا يتغير شيء قبل أن تدخله هنا.'
+export const newEmail: string = 'البريد الإلكتروني الجديد'
+export const malformed: string = 'أدخل عنوانًا غير العنوان الحالي، مثل name@example.com'
+export const yourPassword: string = 'كلمة مرورك'
+export const passwordHint: string = 'كي لا يغيّره أحد غيرك.'
+export const send: string = 'إرسال الرمز'

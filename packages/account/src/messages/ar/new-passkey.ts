@@ -1,0 +1,11 @@
+// Compiled from messages/ar.json by `npm run messages`.
+export const title: string = 'إضافة مفتاح مرور'
+export const thisDevice: string = 'هذا الجهاز'
+export const text: string = 'سجّل الدخول بوجهك أو إصبعك أو قفل الشاشة. لا تغادر أي كلمة مرور هذا الجهاز.'
+export const create: string = 'إنشاء مفتاح مرور'
+export const waitingForDevice: string = 'في انتظار جهازك'
+export const needsScript: string = 'تحتاج مفاتيح المرور إلى JavaScript، وهو معطّل في هذا المتصفح.'
+export const notNow: string = 'ليس الآن'
+export const unsupported: string = 'لا يدعم هذا المتصفح مفاتيح المرور بعد.'
+export const alreadyThere: string = 'على هذا الجهاز مفتاح مرور لحسابك بالفعل.'
+export const notCreated: string = 'لم يُنشأ أي مفتاح مرور. حاول من جديد عندما تكون مستعدًا.'

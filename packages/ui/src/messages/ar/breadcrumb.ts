@@ -1,0 +1,2 @@
+// Compiled from messages/ar.json by `npm run messages`.
+export const breadcrumb: string = 'مسار التنقل'
