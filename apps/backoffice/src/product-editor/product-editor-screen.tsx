@@ -1,6 +1,7 @@
 import { Button, EmptyState, Notice, Toast } from '@vitrine/ui'
 import { useEffect, useState } from 'react'
 import { useBlocker, useNavigate, useParams } from 'react-router'
+import { lazyPart } from '../screen/lazy-part.tsx'
 import { useMessages } from '../shell/language-context.tsx'
 import { useAdmin, useIsPermitted } from '../shell/staff-context.ts'
 import { EditorHead } from './editor-head.tsx'
@@ -8,7 +9,6 @@ import { useProblemText } from './fields/problem-text.ts'
 import { MediaSection } from './media/media-section.tsx'
 import { OptionsSection } from './options/options-section.tsx'
 import styles from './product-editor.module.css'
-import { ConflictDialog } from './saving/conflict-dialog.tsx'
 import { LeaveDialog } from './saving/leave-dialog.tsx'
 import { OthersNotice } from './saving/others-notice.tsx'
 import { CustomTexts } from './sections/custom-texts.tsx'
@@ -21,6 +21,10 @@ import { TextSection } from './sections/text-section.tsx'
 import { usePastSlugs } from './use-past-slugs.ts'
 import { type EditorFailure, type ProductEditor, useProductEditor } from './use-product-editor.ts'
 import { VariantMatrix } from './variants/variant-matrix.tsx'
+
+const ConflictDialog = lazyPart(
+  async () => (await import('./saving/conflict-dialog.tsx')).ConflictDialog,
+)
 
 /** `/products/:id` and `/products/new`. */
 export function ProductEditorScreen() {

@@ -9,7 +9,6 @@ import { Panel } from '../fields/panel.tsx'
 import type { SectionProps } from '../sections/section-props.ts'
 import styles from './media.module.css'
 import { PendingFile } from './pending-file.tsx'
-import { PictureDetails } from './picture-details.tsx'
 import { PicturePlaces } from './picture-places.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -17,6 +16,8 @@ const PictureGrid = lazyPart(
   async () => (await import('./picture-grid.tsx')).PictureGrid,
   PicturePlaces,
 )
+
+const PictureDetails = lazyPart(async () => (await import('./picture-details.tsx')).PictureDetails)
 
 const ACCEPTED = [
   'image/jpeg',
