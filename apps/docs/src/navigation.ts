@@ -42,6 +42,7 @@ export const navigation: { title: string; pages: string[] }[] = [
       'operate/monitoring',
       'operate/proxy',
       'operate/containers',
+      'operate/capacity',
     ],
   },
   {
