@@ -75,5 +75,5 @@ async function sizeOf(page: Page, scripts: Set<string>) {
 }
 
 function rowsOf(page: Page) {
-  return page.locator('details tbody tr').count()
+  return page.locator('details').first().locator('tbody tr').count()
 }

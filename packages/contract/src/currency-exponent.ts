@@ -6,12 +6,7 @@ const EXPONENTS: Readonly<Record<string, number>> = {
 }
 
 /**
- * The number of decimals of the currency, 0, 2, 3 or 4, in which all amounts of the wire are exact.
- *
- * @example
- * ```ts
- * currencyExponent('KWD') // 3
- * ```
+ * The number of decimals of the currency, 0, 2, 3 or 4, in which all amounts of the wire are exact: 3 of `KWD`.
  */
 export function currencyExponent(currency: string): number {
   return EXPONENTS[currency] ?? 2

@@ -16,6 +16,7 @@ export interface OpenForms {
    * @throws {SessionEndedError} From the iteration: when the member has to sign in again.
    * @example
    * ```ts
+   * const forms = createOpenForms(client)
    * for await (const { editors } of forms.followForm(`product:${productId}`, { signal })) {
    *   console.log(editors.map(({ name }) => name))
    * }
