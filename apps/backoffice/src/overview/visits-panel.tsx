@@ -1,4 +1,4 @@
-import type { VisitCounts, VisitsOverview } from '@vitrine/contract'
+import { VISIT_STEPS, type VisitsOverview } from '@vitrine/contract'
 import { Table } from '@vitrine/ui'
 import { Link } from 'react-router'
 import { useFormats } from '../screen/formats.ts'
@@ -8,14 +8,7 @@ import chartStyles from './sales-chart.module.css'
 import styles from './visits-panel.module.css'
 
 /** In the order of a purchase. */
-const STEPS = [
-  'visit',
-  'page',
-  'product',
-  'cart',
-  'checkout',
-  'order',
-] as const satisfies (keyof VisitCounts)[]
+const STEPS = [...VISIT_STEPS, 'order' as const]
 
 const SHOWN = 5
 

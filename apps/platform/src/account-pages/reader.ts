@@ -40,9 +40,12 @@ export async function openHostedScope(
 ): Promise<HostedScope> {
   const scope = systemScope(options, siteId, traceOf(c))
   const { name, language } = await findSite(scope)
-  const reader = readerOf(c, language, await readShopLanguages(scope, language))
   const { publicPlatformUrl, publicStorefrontUrl } = options
-  const shopLogo = await readShopLogo(scope, { publicPlatformUrl, publicStorefrontUrl })
+  const [offered, shopLogo] = await Promise.all([
+    readShopLanguages(scope, language),
+    readShopLogo(scope, { publicPlatformUrl, publicStorefrontUrl }),
+  ])
+  const reader = readerOf(c, language, offered)
   return { ...scope, shopName: name, shopLogo, reader, reads: reader.language }
 }
 

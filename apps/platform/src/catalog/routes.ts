@@ -1,14 +1,14 @@
-import type {
-  FindMovedProductResponse,
-  GetCatalogVersionResponse,
-  GetProductResponse,
-  GetStoreVariantResponse,
-  ProductSelection,
-  QueryProductsByTextResponse,
-  QueryProductVariantsResponse,
-  QueryStoreVariantsResponse,
+import {
+  currencyExponent,
+  type FindMovedProductResponse,
+  type GetCatalogVersionResponse,
+  type GetProductResponse,
+  type GetStoreVariantResponse,
+  type ProductSelection,
+  type QueryProductsByTextResponse,
+  type QueryProductVariantsResponse,
+  type QueryStoreVariantsResponse,
 } from '@vitrine/contract'
-import { currencyExponent } from '@vitrine/contract'
 import {
   productOptionsAvailabilitySchema,
   queryProductsByTextSchema,

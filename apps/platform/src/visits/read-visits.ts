@@ -1,5 +1,10 @@
-import type { VisitCounts, VisitedProduct, VisitStep, VisitsOverview } from '@vitrine/contract'
-import { VISIT_STEPS } from '@vitrine/contract'
+import {
+  VISIT_STEPS,
+  type VisitCounts,
+  type VisitedProduct,
+  type VisitStep,
+  type VisitsOverview,
+} from '@vitrine/contract'
 import { runStatement } from '../kernel/database/statement.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { listDays, type Period } from '../kernel/time/days.ts'

@@ -94,13 +94,11 @@ export function createSessionMiddleware({
     })
     const shown = catalogIn(readCurrency(cookieHeader))
     // With the address of the visitor, whose events are limited.
-    const counting = createClient({
-      clientId,
-      host,
-      storage: anonymous,
-      fetch: forwardShopper(request, fetch, requestId),
-    })
-    const countVisits = (events: VisitEvent[]) => createShop(counting).countVisits(events)
+    const countVisits = (events: VisitEvent[]) => {
+      const forward = forwardShopper(request, fetch, requestId)
+      const counting = createClient({ clientId, host, storage: anonymous, fetch: forward })
+      return createShop(counting).countVisits(events)
+    }
     context.set(
       requestScope,
       openScope({ client, catalog, shown, session, requestId, withinReach, countVisits }),

@@ -1,5 +1,10 @@
-import type { Order, OrderReturn, OrderTransactions, RefundOrderRequest } from '@vitrine/contract'
-import { currencyExponent } from '@vitrine/contract'
+import {
+  currencyExponent,
+  type Order,
+  type OrderReturn,
+  type OrderTransactions,
+  type RefundOrderRequest,
+} from '@vitrine/contract'
 import { formatNumber, numberStyleOf, parseNumber } from '@vitrine/react/number-input'
 import { useState } from 'react'
 import { useFormats } from '../../screen/formats.ts'

@@ -1,5 +1,4 @@
-import type { Product } from '@vitrine/contract'
-import { currencyExponent } from '@vitrine/contract'
+import { currencyExponent, type Product } from '@vitrine/contract'
 import { formatNumber, numberStyleOf, parseNumber } from '@vitrine/react/number-input'
 import { Button } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'

@@ -1,5 +1,4 @@
-import type { AggregationDataV3 } from '@vitrine/contract'
-import { currencyExponent } from '@vitrine/contract'
+import { type AggregationDataV3, currencyExponent } from '@vitrine/contract'
 import { seesHidden } from '../../catalog/product/visibility.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { Page } from '../../query/compile-query.ts'

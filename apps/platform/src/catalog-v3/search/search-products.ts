@@ -1,5 +1,4 @@
-import type { AggregationDataV3 } from '@vitrine/contract'
-import { currencyExponent } from '@vitrine/contract'
+import { type AggregationDataV3, currencyExponent } from '@vitrine/contract'
 import type { AggregationV3, SearchDetailsV3 } from '@vitrine/contract/schemas'
 import { readSite } from '../../catalog/product/read-site.ts'
 import { seesHidden } from '../../catalog/product/visibility.ts'

@@ -32,6 +32,9 @@ export function maxMinor(currency: string): number {
   return Math.floor(99_999_999_999 * 10 ** (exponent - 2))
 }
 
+/** The largest amount of any currency: of one with four decimals. */
+export const MAX_MINOR = maxMinor('CLF')
+
 /** The amount of a discount. `basisPoints` are hundredths of a percent. */
 export type PriceDiscount =
   | { type: 'NONE' }

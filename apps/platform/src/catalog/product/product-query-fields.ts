@@ -200,7 +200,7 @@ function nameField(reader: Reader, entity: TranslatedEntity, table: string, site
 }
 
 /**
- * The index of names has each three letters in a row; a shorter text would read all of it. As a subquery, the letters of
+ * The index of names has each three characters in a row; a shorter text would read all of it. As a subquery, those of
  * the text are hashed once and not for each row.
  */
 const byPart =
@@ -210,7 +210,7 @@ const byPart =
       ? undefined
       : `name_grams(${table}.site_id, ${table}.name) @> (SELECT name_grams(${bind(siteId)}::uuid, ${bind(text)}::text))`
 
-/** The index of SKUs is sorted by their small letters, and finds beginnings. */
+/** The index of SKUs is sorted by their lower case, and finds beginnings. */
 function bySkuStart({ operator, text }: TextMatch, bind: Bind) {
   if (operator !== '$startsWith') return undefined
   const beyond = bind(`${text}\u{10ffff}`)

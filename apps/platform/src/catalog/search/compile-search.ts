@@ -1,5 +1,4 @@
-import type { ProductSelection } from '@vitrine/contract'
-import { currencyExponent } from '@vitrine/contract'
+import { currencyExponent, type ProductSelection } from '@vitrine/contract'
 import { createParameters, type Parameters } from '../../kernel/database/statement.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { type CompiledQuery, compileQuery, type UncheckedQuery } from '../../query/compile-query.ts'

@@ -1,13 +1,13 @@
-import type {
-  MediaItemV3,
-  MonetaryAmount,
-  PriceRangeV3,
-  ProductOptionV3,
-  ProductV3,
-  SecuredMedia,
-  VariantV3,
+import {
+  currencyExponent,
+  type MediaItemV3,
+  type MonetaryAmount,
+  type PriceRangeV3,
+  type ProductOptionV3,
+  type ProductV3,
+  type SecuredMedia,
+  type VariantV3,
 } from '@vitrine/contract'
-import { currencyExponent } from '@vitrine/contract'
 import { v5 as uuidv5 } from 'uuid'
 import type { ProductFacts, ProductSnapshot } from '../../catalog/changes/change.ts'
 import { brandId, infoSectionId, ribbonId } from '../../catalog/entities/entity-ids.ts'

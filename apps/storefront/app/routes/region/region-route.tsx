@@ -8,7 +8,8 @@ import {
 import { currencyName } from '../../language/currency-name.ts'
 import { inShop } from '../../language/in-shop.ts'
 import { pathInShop } from '../../language/languages.ts'
-import { readCurrency, toCurrencyCode, writeCurrency } from '../../region/currency-cookie.ts'
+import { toCurrencyCode, writeCurrency } from '../../region/currency-cookie.ts'
+import { shownCurrency } from '../../region/shown-currency.ts'
 import { readForm } from '../../session/read-form.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { safePath } from '../../session/safe-path.ts'
@@ -23,12 +24,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     browse((catalog) => catalog.findShop()),
     browse((catalog) => catalog.listDeliveryCountries()),
   ])
-  const wanted = readCurrency(cookieHeader) ?? ''
   return {
     to: safePath(url.searchParams.get('to'), '/'),
     country: readDeliveryCountry(cookieHeader) ?? shop.country,
     countries: countries.map(({ code, name }) => ({ value: code, label: name })),
-    currency: shop.currencies.includes(wanted) ? wanted : shop.currency,
+    currency: shownCurrency(shop, cookieHeader),
     charged: shop.currency,
     currencies: shop.currencies.map((code) => ({ value: code, label: currencyName(code) })),
   }

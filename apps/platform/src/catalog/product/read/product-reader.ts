@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { ProductFacets } from '@vitrine/contract'
-import { currencyExponent } from '@vitrine/contract'
+import { currencyExponent, type ProductFacets } from '@vitrine/contract'
 import { runStatement } from '../../../kernel/database/statement.ts'
 import { createByteCache } from '../../../kernel/memory/byte-cache.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'

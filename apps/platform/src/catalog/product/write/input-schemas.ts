@@ -1,12 +1,10 @@
 import { type Dimensions, MAX_QUANTITY, type SeoData } from '@vitrine/contract'
 import { seoDataSchema } from '@vitrine/contract/schemas'
 import * as v from 'valibot'
+import { MAX_MINOR } from '../money.ts'
 import { sanitizeDescription } from './sanitize-description.ts'
 
 /** The schemas of the write operations: amounts in minor units, lengths as the wire limits them (contract section 5.3). */
-
-/** Of the currencies with the most decimals; amounts of a request are compared with their currency's own. */
-const MAX_AMOUNT_MINOR = 9_999_999_999_900
 
 export const text = (max: number) =>
   v.pipe(
@@ -18,7 +16,7 @@ export const text = (max: number) =>
     ),
   )
 export const filled = (max: number) => v.pipe(text(max), v.minLength(1))
-export const minor = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT_MINOR))
+export const minor = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_MINOR))
 export const weight = v.pipe(v.number(), v.minValue(0), v.maxValue(999_999_999.99))
 export const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_QUANTITY))
 /** The length is checked again after sanitizing, which writes `&` as `&amp;`, because later changes check the stored text. */

@@ -1,6 +1,7 @@
 import type { ProductSelection } from '@vitrine/contract'
 import type { Parameters } from '../../../kernel/database/statement.ts'
 import { toMinorUnits } from '../../../query/query-field.ts'
+import { MAX_MINOR } from '../../product/money.ts'
 import { SOLD_OUT_COLORS } from './sold-out-colors.ts'
 
 export interface Selection {
@@ -11,9 +12,6 @@ export interface Selection {
   /** SQL: the colours of the product, with their codes, that have one of the selected availabilities. */
   colors: string
 }
-
-/** Larger amounts are not valid prices. */
-const MAX_MINOR = 9_999_999_999_900
 
 export function compileSelection(
   { brands, collectionIds, availability, options, colors, price }: ProductSelection,
