@@ -1,5 +1,5 @@
 // npm run journeys: from the home page to a paid order in Chromium and in Debian's Firefox ESR, over WebDriver BiDi, as a
-// guest and as a member, with JavaScript and without, in English and German. Exit code 0: all of them arrive, and no page
+// guest and as a member, in English and German, in Chromium without JavaScript too. Exit code 0: all of them arrive, and no page
 // complains in the console.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
