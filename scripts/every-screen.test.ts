@@ -12,7 +12,7 @@ const STEPS = [
 ]
 
 it('lists a screen of each page of the shop, for accessibility and screenshots', () => {
-  const screens = listMatches('e2e/browser/screens.ts', /path: ['"`]\/([^'"`?]*)/g)
+  const screens = listMatches('e2e/browser/screens/shop-screens.ts', /path: ['"`]\/([^'"`?]*)/g)
   const pages = listMatches(
     'apps/storefront/app/routes.ts',
     // A route without markup is a .ts file.

@@ -4,7 +4,9 @@ import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
-import { cacheMemberSessions, listScreens, openScreen } from '../browser/screens.ts'
+import { listScreens } from '../browser/screens/list-screens.ts'
+import { cacheMemberSessions } from '../browser/screens/member-sessions.ts'
+import { openScreen } from '../browser/screens/screen.ts'
 
 const folder = join(import.meta.dirname, '../../docs/pictures')
 const MOST_BYTES = 150_000

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
-import { cacheMemberSessions, listScreens, openScreen, type Screen } from '../browser/screens.ts'
+import { listScreens } from '../browser/screens/list-screens.ts'
+import { cacheMemberSessions } from '../browser/screens/member-sessions.ts'
+import { openScreen, type Screen } from '../browser/screens/screen.ts'
 import { writeContactSheet } from './write-contact-sheet.ts'
 
 const folder = join(import.meta.dirname, '../../screenshots')

@@ -8,7 +8,9 @@ import {
   overflowOf,
 } from '../browser/find-violations.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
-import { cacheMemberSessions, listScreens, openScreen, type Screen } from '../browser/screens.ts'
+import { listScreens } from '../browser/screens/list-screens.ts'
+import { cacheMemberSessions } from '../browser/screens/member-sessions.ts'
+import { openScreen, type Screen } from '../browser/screens/screen.ts'
 
 const screens = listScreens()
 const english = screens.map((screen) => [screen.name, screen, ''] as const)
