@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { messagesInLanguage } from '@vitrine/ui/messages-in-language'
 import type { MinifyOptions } from 'terser'
@@ -56,8 +58,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   server: { proxy },
   // Each process of `npm run dev` has its own optimized dependencies.
   cacheDir: `node_modules/.vite/${code}`,
-  // Short class names in production; in development the default ones show their file.
-  css: command === 'build' ? { modules: { generateScopedName: '[local]-[hash:base64:3]' } } : {},
+  // In development the default names of classes show their file.
+  css: command === 'build' ? { modules: { generateScopedName: shortName } } : {},
   plugins: [
     messagesInLanguage(code),
     reactRouter(),
@@ -245,6 +247,25 @@ const withShortLoader = {
     `,
   },
 }
+
+/** Of each class, the one that has its short name. */
+const namedClasses = new Map<string, string>()
+
+/**
+ * The name of a class in production: four letters and digits, the same in every language and on the server. A page has
+ * some hundred of them, and what a name says takes 260 bytes of a listing.
+ */
+function shortName(name: string, path: string) {
+  const file = relative(import.meta.dirname, path.split('?')[0] ?? path)
+  const hash = createHash('sha256').update(`${file} ${name}`).digest()
+  const short = [...hash.subarray(0, 4)].map((byte, at) => CHARACTERS[byte % (at === 0 ? 52 : 62)])
+  const unique = short.join('')
+  const named = namedClasses.get(unique) ?? `${file} ${name}`
+  if (named !== `${file} ${name}`) throw new Error(`Rename a class: ${file} ${name}, or ${named}.`)
+  namedClasses.set(unique, named)
+  return unique
+}
+const CHARACTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
 /** The processes of other languages by their base paths, as JSON. */
 function shopUrls(): Record<string, string> {
