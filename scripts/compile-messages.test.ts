@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { catalogFolders } from './catalog-folders.ts'
 import { compileCatalogs } from './compile-messages.ts'
-import { catalogFolders, readCatalogs, requireSameLanguages } from './message-catalogs.ts'
+import { readCatalogs, requireSameLanguages } from './message-catalogs.ts'
 
 describe('a catalog', () => {
   it('becomes a constant, or a function of its arguments', () => {

@@ -7,9 +7,9 @@ import {
   type CompiledMessage,
   compileMessageOrThrow,
 } from '@lingui/message-utils/compileMessage'
+import { catalogFolders } from './catalog-folders.ts'
 import {
   type Catalog,
-  catalogFolders,
   readCatalogs,
   requireSameLanguages,
   SOURCE_LANGUAGE,

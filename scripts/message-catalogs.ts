@@ -1,51 +1,17 @@
 // The catalogs of messages: their files are the list of the languages in which the store is built.
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
+import { join } from 'node:path'
+import { catalogFolders, contentFolder, shopCatalogs } from './catalog-folders.ts'
 
 /** ICU MessageFormat by section and name. */
 export type Catalog = Record<string, Record<string, string>>
-
-interface CatalogFolder {
-  catalogs: string
-  /** Where the compiled messages go. */
-  output: string
-  /** Staff read these; shoppers read the others, in every language of the shop. */
-  isForStaff?: true
-}
-
-/** Where catalogs lie, and where their compiled messages go. */
-export const catalogFolders: CatalogFolder[] = [
-  {
-    catalogs: join(root, 'packages/account/messages'),
-    output: join(root, 'packages/account/src/messages'),
-  },
-  {
-    catalogs: join(root, 'packages/ui/messages'),
-    output: join(root, 'packages/ui/src/messages'),
-  },
-  {
-    catalogs: join(root, 'apps/storefront/messages'),
-    output: join(root, 'apps/storefront/app/messages'),
-  },
-  {
-    catalogs: join(root, 'apps/backoffice/messages'),
-    output: join(root, 'apps/backoffice/src/messages'),
-    isForStaff: true,
-  },
-]
-
-/** The shop's content pages, a file for each language. */
-export const contentFolder: string = join(root, 'apps/storefront/content')
 
 /** The default language, whose sections, messages and arguments every other language has to have. */
 export const SOURCE_LANGUAGE = 'en'
 
 /** The languages in which the store is built, by their ISO 639 codes; the default one first. */
 export function listLanguages(): string[] {
-  return listFiles(join(root, 'apps/storefront/messages'))
+  return listFiles(shopCatalogs)
 }
 
 /** The catalogs of a folder by language, that of the default language first. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { messagesInLanguage } from '@vitrine/ui/messages-in-language'
 import type { MinifyOptions } from 'terser'
@@ -44,6 +45,9 @@ const terserOptions = {
 
 const code = buildLanguage()
 
+/** The folder of the installed packages, here or above. */
+const installed = dirname(dirname(fileURLToPath(import.meta.resolve('terser/package.json'))))
+
 /** The other processes of `npm run dev` and their paths: the shop in other languages, the style guide. */
 const proxy = {
   ...Object.assign({}, ...Object.entries(shopUrls()).map(([base, url]) => proxyToShop(base, url))),
@@ -73,7 +77,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           withoutBlockers,
           withoutFragmentRefs,
           withShortLoader,
-          terserWithCache('../../node_modules/.cache/terser', terserOptions),
+          terserWithCache(join(installed, '.cache/terser'), terserOptions),
         ]
       : []),
   ],

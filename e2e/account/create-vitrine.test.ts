@@ -79,10 +79,11 @@ async function createRegistered(template: Template) {
   const port = await findFreePort()
   const { platformUrl } = inject('store')
   const name = 'Käthe & Söhne'
-  const registration = { name, origin: `http://localhost:${port}` }
+  const languages = ['en', 'de']
+  const registration = { name, languages, template, origin: `http://localhost:${port}` }
   const { clientId } = await runVitrine(...registrationArguments(registration))
   const folder = join(scratch, template)
-  const answers = { name, languages: ['en', 'de'], currency: 'EUR', hasDemo: true }
+  const answers = { name, languages, currency: 'EUR', hasDemo: true }
   createShop({ ...answers, folder, template, host: platformUrl, clientId })
   return { folder, port }
 }

@@ -21,6 +21,20 @@ it('listens at port 3000 by default', () => {
   expect(readEnvironment({ ...COMPLETE, STOREFRONT_PORT: '3100' }).port).toBe(3100)
 })
 
+it('has a name, languages and a currency of its own where they are named', () => {
+  const variables = {
+    ...COMPLETE,
+    ...{ SHOP_NAME: 'Kiosk', SHOP_LANGUAGES: 'de, en', SHOP_CURRENCY: 'CHF' },
+  }
+  expect(readEnvironment(variables)).toMatchObject({
+    shopName: 'Kiosk',
+    shopLanguages: ['de', 'en'],
+    shopCurrency: 'CHF',
+  })
+  expect(() => readEnvironment({ ...variables, SHOP_LANGUAGES: 'xx' })).toThrow('not built in')
+  expect(() => readEnvironment({ ...variables, SHOP_CURRENCY: 'francs' })).toThrow('such as EUR')
+})
+
 it('shows pictures of a CDN where one is named', () => {
   const variables = { ...COMPLETE, PUBLIC_MEDIA_URL: 'https://media.shop.example/' }
   expect(readEnvironment(variables).mediaUrl).toBe('https://media.shop.example')

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { type LanguageCode, languages } from './messages/languages.ts'
 
 export interface Environment {
   /** The origin at which shoppers reach the shop. */
@@ -12,6 +13,12 @@ export interface Environment {
   port: number
   /** The IP address that the shop listens on: by default, that of this machine only. */
   host: string
+  /** The name of this shop, where it is not that of its store. */
+  shopName?: string
+  /** The languages of this shop, where they are not those of its store. */
+  shopLanguages?: LanguageCode[]
+  /** In which prices are shown to those who chose none, where the store converts to it: an ISO 4217 code. */
+  shopCurrency?: string
 }
 
 /** Its message is for the operator and is printed without a stack. */
@@ -36,6 +43,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     sessionKeys: readKeys(variables, 'SESSION_SECRET'),
     port: readPort(variables, 'STOREFRONT_PORT', 3000),
     host: readHost(variables['HOST'] || '127.0.0.1'),
+    ...(variables['SHOP_NAME'] && { shopName: variables['SHOP_NAME'] }),
+    ...(variables['SHOP_LANGUAGES'] && {
+      shopLanguages: readLanguages(variables['SHOP_LANGUAGES']),
+    }),
+    ...(variables['SHOP_CURRENCY'] && { shopCurrency: readCurrency(variables['SHOP_CURRENCY']) }),
   }
 }
 
@@ -87,4 +99,19 @@ function readHost(host: string): string {
   if (host === 'localhost') return '127.0.0.1'
   if (isIP(host) > 0) return host
   throw new EnvironmentError(`HOST is "${host}"; it has to be an IP address of this machine.`)
+}
+
+function readLanguages(text: string): LanguageCode[] {
+  return text.split(',').map((code) => {
+    const built = languages.find((language) => language.code === code.trim())
+    if (built) return built.code
+    throw new EnvironmentError(
+      `SHOP_LANGUAGES names "${code}", which this shop is not built in: ${languages.map((language) => language.code).join(', ')}.`,
+    )
+  })
+}
+
+function readCurrency(code: string): string {
+  if (/^[A-Z]{3}$/.test(code)) return code
+  throw new EnvironmentError(`SHOP_CURRENCY is "${code}"; it has to be a code such as EUR.`)
 }

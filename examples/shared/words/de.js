@@ -8,6 +8,7 @@ export default {
   register: 'Konto anlegen',
   email: 'E-Mail',
   password: 'Passwort',
+  account: 'Dein Konto',
   greeting: (name) => `Du bist angemeldet, ${name}.`,
   signInFailed: 'E-Mail und Passwort passen nicht zusammen.',
   registerFailed: 'Mit dieser E-Mail gibt es schon ein Konto, oder das Passwort ist zu schwach.',
@@ -18,6 +19,7 @@ export default {
   gone: 'Dieses Produkt gibt es nicht mehr.',
   more: 'Mehr zeigen',
   variant: 'Ausführung',
+  unavailable: 'Diese Kombination gibt es nicht. Wähle eine andere.',
   soldOut: 'Ausverkauft',
   add: 'In den Warenkorb',
   added: 'Liegt im Warenkorb.',
@@ -26,8 +28,24 @@ export default {
   remove: (name) => `${name} entfernen`,
   removeShort: 'Entfernen',
   subtotal: 'Zwischensumme',
+  save: 'Aktualisieren',
   checkout: 'Zur Kasse',
   failed: 'Das hat nicht geklappt. Prüfe deine Verbindung und versuche es dann noch einmal.',
   noClient: 'Dieser Shop hat noch keinen Client: Trage seine Id in shop.config.js ein.',
   legal: 'Impressum, Datenschutz, AGB',
+  // Platzhalter: Was hier stehen muss, hängt davon ab, wo du verkaufst. Lass es prüfen.
+  legalPage: [
+    {
+      title: 'Impressum',
+      text: '[Firma, Anschrift, E-Mail, Telefon, Register und Umsatzsteuer-Id]',
+    },
+    {
+      title: 'Datenschutz',
+      text: 'Diese Seite speichert ein Cookie mit einem Token deines Besuchs, damit dein Warenkorb erhalten bleibt. Es gibt keine weiteren Cookies und kein Tracking. [Wer verantwortlich ist, und wie du deine Daten bekommst]',
+    },
+    {
+      title: 'AGB und Widerruf',
+      text: '[Verkaufsbedingungen, Lieferung, Widerrufsrecht und Muster-Formular]',
+    },
+  ],
 }

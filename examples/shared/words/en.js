@@ -8,6 +8,7 @@ export default {
   register: 'Create an account',
   email: 'E-mail',
   password: 'Password',
+  account: 'Your account',
   greeting: (name) => `You are signed in, ${name}.`,
   signInFailed: 'E-mail and password do not match.',
   registerFailed: 'There is an account with this e-mail already, or the password is too weak.',
@@ -18,6 +19,7 @@ export default {
   gone: 'This product is no longer here.',
   more: 'Show more',
   variant: 'Variant',
+  unavailable: 'This combination is not available. Choose another one.',
   soldOut: 'Sold out',
   add: 'Add to cart',
   added: 'It is in your cart.',
@@ -26,8 +28,24 @@ export default {
   remove: (name) => `Remove ${name}`,
   removeShort: 'Remove',
   subtotal: 'Subtotal',
+  save: 'Update',
   checkout: 'Check out',
   failed: 'That did not work. Check your connection, then try again.',
   noClient: 'This shop has no client yet: write its id into shop.config.js.',
   legal: 'Legal notice, privacy, terms',
+  // Placeholders: what they have to say depends on where you sell. Have them checked.
+  legalPage: [
+    {
+      title: 'Legal notice',
+      text: '[Name of the company, address, e-mail, telephone, register and VAT number]',
+    },
+    {
+      title: 'Privacy',
+      text: 'This site stores a cookie with a token of your visit, so that your cart is kept. It has no other cookies and no tracking. [Who is responsible, and how you ask for your data]',
+    },
+    {
+      title: 'Terms and withdrawal',
+      text: '[Terms of sale, delivery, the right of withdrawal and its form]',
+    },
+  ],
 }

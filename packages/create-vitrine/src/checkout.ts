@@ -17,5 +17,7 @@ export const templates: string = checkout
 /** The tarballs of the packages, as `npm run release` packs them in a checkout. */
 export function listTarballs(folder: string): string[] {
   if (!existsSync(folder)) return []
-  return readdirSync(folder).filter((name) => /^vitrine-(client|react)-.*\.tgz$/.test(name))
+  return readdirSync(folder).filter((name) =>
+    /^vitrine-(client|contract|react)-.*\.tgz$/.test(name),
+  )
 }

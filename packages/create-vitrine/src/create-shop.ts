@@ -1,34 +1,28 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type Answers, CreateError } from './answers.ts'
-import { listTarballs, templates } from './checkout.ts'
-
-export const TEMPLATES = ['html', 'vite'] as const
-export type Template = (typeof TEMPLATES)[number]
-
-/** The address of each template's development server. */
-export const DEVELOPMENT_ORIGINS: Record<Template, string> = {
-  html: 'http://localhost:5180',
-  vite: 'http://localhost:5173',
-}
-
-export interface NewShop extends Answers {
-  /** The folder to create. */
-  folder: string
-  template: Template
-  /** Origin of the platform. */
-  host: string
-  /** Empty until a client is registered. */
-  clientId: string
-  /** A folder with tarballs of the packages; without one they come from the registry. */
-  packages?: string | undefined
-}
+import { CreateError } from './answers.ts'
+import { listTarballs } from './checkout.ts'
+import { createExample, writeConfiguration } from './create-example.ts'
+import { createStorefront, writeEnvironment } from './create-storefront.ts'
+import { DEVELOPMENT_ORIGINS, type NewShop, type Template } from './new-shop.ts'
 
 /** Only these files have values to fill in. */
 const WITH_VALUES = /(\.html|\.md|package\.json)$/
 
+/** Made by the commands of a template, or secret. */
+const IGNORED: Record<Template, string[]> = {
+  storefront: [
+    ...['.env', '.react-router/', 'build/'],
+    ...['app/messages/', 'packages/account/src/messages/', 'packages/ui/src/messages/'],
+  ],
+  next: ['.env', '.next/', 'next-env.d.ts'],
+  astro: ['.env', '.astro/', 'dist/'],
+  vite: ['dist/'],
+  html: [],
+}
+
 /**
- * Writes the shop's files, and returns the languages whose words have to be translated from English.
+ * Writes the shop's files, and returns those that have to be translated from English.
  *
  * @throws {CreateError} When the folder has files already.
  */
@@ -38,49 +32,19 @@ export function createShop(shop: NewShop): { untranslated: string[] } {
     throw new CreateError(`${folder} is not empty. Name another folder, or empty it.`)
   }
   mkdirSync(folder, { recursive: true })
-  for (const part of ['shared', template]) {
-    cpSync(join(templates, part), folder, { recursive: true, filter: isSource })
-  }
-  const untranslated = writeWords(shop)
-  writeConfiguration(shop)
-  writeFileSync(join(folder, '.gitignore'), 'node_modules/\ndist/\n')
+  const untranslated =
+    template === 'storefront' ? createStorefront(shop) : createExample({ ...shop, template })
+  writeSettings(shop)
+  writeFileSync(join(folder, '.gitignore'), ['node_modules/', ...IGNORED[template], ''].join('\n'))
   fillIn(shop)
   takePackages(shop)
   return { untranslated }
 }
 
-function isSource(path: string) {
-  return !['node_modules', 'dist'].includes(basename(path))
-}
-
-function writeWords({ folder, languages }: NewShop) {
-  const words = join(folder, 'words')
-  const existing = readdirSync(words).map((name) => basename(name, '.js'))
-  const untranslated = []
-  for (const language of languages) {
-    if (existing.includes(language)) continue
-    const base = language.split('-')[0] ?? language
-    const source = existing.includes(base) ? base : 'en'
-    if (source === 'en' && base !== 'en') untranslated.push(language)
-    cpSync(join(words, `${source}.js`), join(words, `${language}.js`))
-  }
-  const imports = languages.map(
-    (language, index) => `import language${index} from './${language}.js'`,
-  )
-  const entries = languages.map((language, index) => `  '${language}': language${index},`)
-  writeFileSync(
-    join(words, 'index.js'),
-    `${imports.join('\n')}\n\n/**\n * The texts of each language.\n *\n * @type {Record<string, typeof language0>}\n */\nexport const words = {\n${entries.join('\n')}\n}\n`,
-  )
-  return untranslated
-}
-
 /** Writes what distinguishes the shop from others. */
-export function writeConfiguration(shop: NewShop): void {
-  const { folder, name, languages, currency, host, clientId } = shop
-  const values = JSON.stringify({ name, languages, currency, host, clientId }, null, 2)
-  const text = `// What this shop is called, and which store it sells from. All of it is public.\nexport const shop = ${values}\n`
-  writeFileSync(join(folder, 'shop.config.js'), text)
+export function writeSettings(shop: NewShop): void {
+  if (shop.template === 'storefront') writeEnvironment(shop)
+  else writeConfiguration(shop)
 }
 
 function fillIn({ folder, name, template }: NewShop) {
@@ -108,7 +72,7 @@ function takePackages({ folder, packages }: NewShop) {
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as {
     dependencies: Record<string, string>
   }
-  mkdirSync(join(folder, 'packages'))
+  mkdirSync(join(folder, 'packages'), { recursive: true })
   for (const tarball of listTarballs(packages)) {
     const dependency = `@vitrine/${tarball.split('-')[1]}`
     if (!manifest.dependencies[dependency]) continue

@@ -1,2 +1,3 @@
-export { createShop, type Template } from './create-shop.ts'
+export { createShop } from './create-shop.ts'
+export type { Template } from './new-shop.ts'
 export { registrationArguments } from './register-client.ts'

@@ -4,20 +4,21 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CreateError, completeAnswers, terminalQuestions } from './answers.ts'
 import { checkout, listTarballs } from './checkout.ts'
+import { createShop, writeSettings } from './create-shop.ts'
+import { DEVELOPMENT_ORIGINS, TEMPLATES, type Template } from './new-shop.ts'
 import {
-  createShop,
-  DEVELOPMENT_ORIGINS,
-  TEMPLATES,
-  type Template,
-  writeConfiguration,
-} from './create-shop.ts'
-import { localHost, registerClient, registrationArguments } from './register-client.ts'
+  localHost,
+  type Registration,
+  registerClient,
+  registrationArguments,
+} from './register-client.ts'
 
 const HELP = `npm create vitrine@latest FOLDER -- [options]
 
 Creates a shop on a Vitrine store, or on any that has the same wire.
 
-  --template T     html: one page without a build step (default); vite: React with Vite
+  --template T     storefront: every page of a shop, with React Router (default); next, astro: a small shop
+                   that its server renders; vite: React in the browser; html: one page without a build step
   --name N         the name of the shop
   --languages L    such as en,de; the first is its own
   --currency C     such as EUR
@@ -44,7 +45,7 @@ async function main() {
     allowPositionals: true,
     options: {
       help: { type: 'boolean', short: 'h' },
-      template: { type: 'string', default: 'html' },
+      template: { type: 'string', default: TEMPLATES[0] },
       name: { type: 'string' },
       languages: { type: 'string' },
       currency: { type: 'string' },
@@ -75,7 +76,10 @@ async function main() {
     { ask: questions.ask, folderName: name.split(/[\\/]/).at(-1) ?? name },
   ).finally(questions.close)
   const packages = packedPackages()
-  const registration = { name: answers.name, origin: DEVELOPMENT_ORIGINS[template] }
+  const registration = {
+    ...{ name: answers.name, languages: answers.languages },
+    ...{ template, origin: DEVELOPMENT_ORIGINS[template] },
+  }
   const isLocal = values.host === undefined && values['client-id'] === undefined
   const host = values.host ?? localHost()
   const shop = { ...answers, folder, template, host, packages }
@@ -83,13 +87,11 @@ async function main() {
   // Without a client yet, so that a folder that cannot be used leaves none behind.
   const { untranslated } = createShop({ ...shop, clientId: values['client-id'] ?? '' })
   const clientId = values['client-id'] ?? (isLocal ? await registerClient(registration) : null)
-  writeConfiguration({ ...shop, clientId: clientId ?? '' })
+  writeSettings({ ...shop, clientId: clientId ?? '' })
   if (!values['no-install']) install(folder)
 
   console.log(`\n${answers.name} is in ${name}.\n`)
-  for (const language of untranslated) {
-    console.log(`words/${language}.js is in English still: translate it.`)
-  }
+  for (const file of untranslated) console.log(`${file} is in English still: translate it.`)
   if (!clientId) console.log(toRegister(registration, answers.hasDemo))
   console.log(`  cd ${name}${values['no-install'] ? '\n  npm install' : ''}\n  npm start`)
 }
@@ -104,8 +106,8 @@ function requireTemplate(text: string): Template {
 function packedPackages() {
   if (!checkout) return
   const folder = join(checkout, 'build')
-  if (listTarballs(folder).length < 2) {
-    console.log('Packing @vitrine/client and @vitrine/react, once …')
+  if (listTarballs(folder).length < 3) {
+    console.log('Packing the packages, once …')
     const script = join(checkout, 'scripts/release.ts')
     execFileSync(process.execPath, [script], {
       cwd: checkout,
@@ -125,7 +127,7 @@ function install(folder: string) {
   if (status !== 0) throw new CreateError(`npm install failed. Run it again in ${folder}.`)
 }
 
-function toRegister(registration: { name: string; origin: string }, hasDemo: boolean) {
+function toRegister(registration: Registration, hasDemo: boolean) {
   const command = registrationArguments(registration)
     .map((part) => (/[^\w:/.=-]/.test(part) ? JSON.stringify(part) : part))
     .join(' ')
@@ -134,7 +136,7 @@ function toRegister(registration: { name: string; origin: string }, hasDemo: boo
 
   npx vitrine ${command}
 
-and write the id that it prints into shop.config.js.
+and write the id that it prints into ${registration.template === 'storefront' ? '.env' : 'shop.config.js'}.
 `
 }
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { checkout } from './checkout.ts'
+import type { Template } from './new-shop.ts'
 
 /** A store that does not answer must not hold the developer: the command can be run by hand later. */
 const COMMAND_MS = 60_000
@@ -12,6 +13,9 @@ export interface Registration {
   name: string
   /** Scheme, host and port of its pages. */
   origin: string
+  template: Template
+  /** Of the pages, as their paths have them. */
+  languages: string[]
 }
 
 /** Where the local store keeps its data. */
@@ -21,11 +25,31 @@ export function localDataFolder(): string | null {
 }
 
 /** The arguments of `vitrine` that register the client. */
-export function registrationArguments({ name, origin }: Registration): string[] {
+export function registrationArguments(registration: Registration): string[] {
+  const { name, origin } = registration
+  const { redirects, callbacks } = pathsOf(registration)
   return [
     ...['clients', 'create', '--name', name, '--origin', origin],
-    ...['--redirect-uri', `${origin}/`, '--callback-url', `${origin}/`],
+    ...redirects.flatMap((path) => ['--redirect-uri', `${origin}${path}`]),
+    ...callbacks.flatMap((path) => ['--callback-url', `${origin}${path}`]),
   ]
+}
+
+/** What sign-ins come back to, and what pages and e-mails of the platform lead back to. */
+function pathsOf({ template, languages }: Registration) {
+  if (template === 'html' || template === 'vite') return { redirects: ['/'], callbacks: ['/'] }
+  if (template !== 'storefront') {
+    const homes = languages.map((language) => `/${language}`)
+    return { redirects: ['/sign-in/callback'], callbacks: ['/', ...homes] }
+  }
+  return {
+    redirects: ['/sign-in/callback', '/sign-in/silent/callback'],
+    callbacks: ['', ...languages.map((language) => `/${language.split('-')[0]}`)].flatMap((base) =>
+      ['/', '/sign-out', '/new-password', '/cart', '/account', '/account/orders'].map(
+        (path) => `${base}${path}`,
+      ),
+    ),
+  }
 }
 
 /**

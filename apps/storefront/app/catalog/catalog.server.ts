@@ -2,6 +2,7 @@ import type { VitrineClient } from '@vitrine/client'
 import { createPlaces } from '@vitrine/client/checkout'
 import { createConnections } from '@vitrine/client/identity'
 import { createShop } from '@vitrine/client/shop'
+import { ownEnvironment } from '../environment.server.ts'
 import { isOutage, type WithinReach } from '../session/out-of-reach.server.ts'
 import { createCatalogCache } from './catalog-cache.server.ts'
 import { findCollection } from './find-collection.server.ts'
@@ -65,9 +66,11 @@ function listDeliveryCountries(client: VitrineClient) {
   return createPlaces(client).listDeliveryCountries()
 }
 
-/** What the shop says about itself, in the language of the client. */
-function findShop(client: VitrineClient) {
-  return createShop(client).getShop()
+/** What the shop says about itself, in the language of the client. One of several shops of a store has its own name and languages. */
+async function findShop(client: VitrineClient) {
+  const shop = await createShop(client).getShop()
+  const { shopName, shopLanguages } = ownEnvironment()
+  return { ...shop, name: shopName ?? shop.name, languages: shopLanguages ?? shop.languages }
 }
 
 /** The identity providers with which a shopper can sign in. */

@@ -92,7 +92,7 @@ export function createSessionMiddleware({
         reach,
       )
     })
-    const shown = catalogIn(readCurrency(cookieHeader))
+    const shown = catalogIn(readCurrency(cookieHeader) ?? own.shopCurrency)
     // With the address of the visitor, whose events are limited.
     const countVisits = (events: VisitEvent[]) => {
       const forward = forwardShopper(request, fetch, requestId)

@@ -1,0 +1,2 @@
+/** The middleware leads to a language. */
+export const GET = () => new Response(null, { status: 404 })
