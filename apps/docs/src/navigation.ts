@@ -32,6 +32,23 @@ export const navigation: { title: string; pages: string[] }[] = [
     ],
   },
   {
+    title: 'Import products',
+    pages: [
+      'import/README',
+      'import/shopify',
+      'import/woocommerce',
+      'import/magento',
+      'import/prestashop',
+      'import/bigcommerce',
+      'import/vendure',
+      'import/saleor',
+      'import/medusa',
+      'import/spree',
+      'import/hosted',
+      'import/csv',
+    ],
+  },
+  {
     title: 'Run a store',
     pages: [
       'hosting',

@@ -4,6 +4,7 @@ import { basename, join, resolve } from 'node:path'
 import { StartupError } from '../../kernel/errors/startup-error.ts'
 import { openMediaFiles, openSecuredFiles } from '../../startup/open-media-files.ts'
 import { createProgressBar } from '../../startup/progress-bar.ts'
+import type { PriceRate } from '../../transfer/import/convert-prices.ts'
 import { formatReport } from '../../transfer/import/format-report.ts'
 import { importCatalog } from '../../transfer/import/import-catalog.ts'
 import type { CommandInput } from '../command.ts'
@@ -18,6 +19,7 @@ export async function runImport({
     throw new StartupError('Give the file to import, such as: vitrine import products.csv')
   const { media, files: soldFolder } = options
   const columns = parseColumns(options['column'])
+  const rate = parseRate(options['price-currency'], options['rate'])
   const isDryRun = options['dry-run'] === true
 
   return withStore(async ({ scope, environment }) => {
@@ -30,6 +32,7 @@ export async function runImport({
         file: source,
         columns,
         isDryRun,
+        ...(rate && { rate }),
         ...(kept === undefined ? {} : { rejectedFolder: kept }),
         ...(typeof media === 'string' ? { mediaFolder: resolve(media) } : {}),
         files: openMediaFiles(environment),
@@ -58,6 +61,19 @@ function parseColumns(given: unknown) {
     throw new StartupError(`Use --column "their name=our name", not --column "${text}".`)
   })
   return Object.fromEntries(pairs)
+}
+
+/** Both or neither: without a rate, prices of another currency would be taken for the store's. */
+function parseRate(from: unknown, text: unknown): PriceRate | undefined {
+  if (from === undefined && text === undefined) return undefined
+  const rate = Number(text)
+  const currency = String(from).toUpperCase()
+  if (!Intl.supportedValuesOf('currency').includes(currency) || !(rate > 0 && rate < 1e9)) {
+    throw new StartupError(
+      'Give the currency of the file and what one unit of it is in the store’s: --price-currency USD --rate 0.92',
+    )
+  }
+  return { from: currency, rate }
 }
 
 /** The imported file, in a folder of its own below the data folder; rejected records are written beside it. */

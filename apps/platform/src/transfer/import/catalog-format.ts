@@ -15,8 +15,10 @@ export interface CatalogFormat {
 }
 
 export interface ReaderOptions {
-  /** The site's currency: the files do not contain one. */
+  /** The currency that prices are in: the site's, unless the import names another. */
   currency: string
+  /** The columns of the file, in lower case. */
+  columns: string[]
   now: Date
 }
 

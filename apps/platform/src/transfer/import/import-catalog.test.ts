@@ -293,7 +293,7 @@ describe('a file that cannot be imported', () => {
     [
       'is a letter',
       Buffer.from('Dear shop,\nplease import me.\n'),
-      'is not a product file of Shopify, WooCommerce, Magento or the hosted platform: its columns begin with "dear shop", ""',
+      'is not a product file of a shop system that is known, nor a table with the columns name and price: its columns begin with "dear shop", ""',
     ],
     [
       'lacks a column',

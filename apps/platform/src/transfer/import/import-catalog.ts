@@ -20,14 +20,20 @@ import {
   type ProductDraft,
   type RejectedRow,
 } from './catalog-format.ts'
+import { convertPrices } from './convert-prices.ts'
 import { fitDraft } from './fit-draft.ts'
 import { toNumber } from './formats/cells.ts'
 import { hostedFormat } from './formats/hosted-format.ts'
 import { magentoFormat } from './formats/magento-format.ts'
+import { medusaFormat } from './formats/medusa-format.ts'
+import { newShopifyFormat } from './formats/new-shopify-format.ts'
 import { plainFormat } from './formats/plain-format.ts'
 import { createPriceSurvey } from './formats/price-survey.ts'
 import { type CsvFile, openCsv, type Row, type ShortRow } from './formats/read-rows.ts'
+import { saleorFormat } from './formats/saleor-format.ts'
 import { shopifyFormat } from './formats/shopify-format.ts'
+import { spreeFormat } from './formats/spree-format.ts'
+import { vendureFormat } from './formats/vendure-format.ts'
 import { wooCommerceFormat } from './formats/woo-commerce-format.ts'
 import { ImportError } from './import-error.ts'
 import { importLines } from './import-lines.ts'
@@ -44,7 +50,11 @@ import {
   recordWarnings,
 } from './import-report.ts'
 
-const FORMATS = [shopifyFormat, wooCommerceFormat, hostedFormat, magentoFormat, plainFormat]
+/** The more telling signatures first: files of several shop systems have columns of the same names. */
+const FORMATS = [
+  ...[shopifyFormat, newShopifyFormat, wooCommerceFormat, hostedFormat],
+  ...[medusaFormat, vendureFormat, saleorFormat, spreeFormat, magentoFormat, plainFormat],
+]
 
 /**
  * Imports the products of a file in batches, each in a transaction of its own, and reports the results.
@@ -80,8 +90,10 @@ async function importTable(
   const { file, files, isDryRun = false, signal } = options
   const csv = await openCsv(file, options.columns)
   const format = detectFormat(csv, basename(file))
-  const { currency } = await readSite(scope)
-  const reader = format.createReader({ currency, now: scope.now() })
+  const { currency: own } = await readSite(scope)
+  const rate = options.rate && { ...options.rate, to: own }
+  const currency = rate?.from ?? own
+  const reader = format.createReader({ currency, now: scope.now(), columns: csv.columns })
   await survey(csv, { reader, format, currency, name: basename(file) })
 
   const pictures = createPictureImporter(scope, { files, mediaFolder, isDryRun })
@@ -121,7 +133,9 @@ async function importTable(
       recordRejected(report, [result])
       return writer.skip()
     }
-    const { draft, warnings } = fitDraft(withCharacters(result))
+    const { draft, warnings } = fitDraft(
+      withCharacters(rate ? convertPrices(result, rate) : result),
+    )
     const read = await readDraft(draft, { pictures, findCollection })
     if (Array.isArray(read)) {
       recordRejected(report, read)
@@ -159,7 +173,7 @@ function detectFormat(csv: CsvFile, name: string): CatalogFormat {
   if (!format) {
     const seen = columns.slice(0, 3).map((column) => JSON.stringify(column.slice(0, 30)))
     throw new ImportError(
-      `${name} is not a product file of Shopify, WooCommerce, Magento or the hosted platform: its columns begin with ${seen.join(', ')}.`,
+      `${name} is not a product file of a shop system that is known, nor a table with the columns name and price: its columns begin with ${seen.join(', ')}.`,
     )
   }
   const missing = format.required.filter((column) => !columns.includes(column.toLowerCase()))

@@ -1,6 +1,7 @@
 import type { CatalogImportProduct } from '@vitrine/contract'
 import type { MediaFiles } from '../../media/files/media-files.ts'
 import type { RejectedRow } from './catalog-format.ts'
+import type { PriceRate } from './convert-prices.ts'
 import type { ColumnNames } from './formats/read-rows.ts'
 import type { TextEncoding } from './formats/text-encoding.ts'
 import { ImportError } from './import-error.ts'
@@ -17,6 +18,8 @@ export interface ImportOptions {
   sold?: { files: MediaFiles; folder: string }
   /** The file's names of columns that differ from the shop system's. */
   columns?: ColumnNames
+  /** The currency of the file's prices, where it is not the store's. */
+  rate?: PriceRate
   /** A dry run: only reads, so that it can run beside a shop that is at work. */
   isDryRun?: boolean
   /** A folder for the file of rejected records, which can be corrected and imported. */

@@ -6,6 +6,8 @@ import { CsvError, type Info, parse } from 'csv-parse'
 import { toCsvRecord, unarmed } from '../../export/csv-cell.ts'
 import { ImportError } from '../import-error.ts'
 import type { ImportWarning } from '../import-report.ts'
+import { convertFile, findConverter } from './convert/convert-file.ts'
+import type { Records } from './convert/records.ts'
 import { decodeFile, detectEncoding, type TextEncoding } from './text-encoding.ts'
 
 /** One record of a CSV file below its header. */
@@ -62,7 +64,8 @@ const MAX_RECORDS = 3_000_000
 export type ColumnNames = Record<string, string>
 
 /**
- * Opens a CSV file: with a header, separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252.
+ * Opens a CSV file: with a header, separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. Shopify's
+ * JSON and WordPress's XML are read as the CSV files that the same shops export.
  *
  * @throws {ImportError} when it cannot be read, is empty, lacks a column of the mapping, or is of
  *   another format.
@@ -75,8 +78,12 @@ export async function openCsv(path: string, columnNames: ColumnNames = {}): Prom
   const text = new TextDecoder(encoding).decode(head)
   // Excel writes the separator into a line of its own.
   const [, named] = /^sep=([,;\t])\r?\n/i.exec(text) ?? []
-  const delimiter = named ?? guessDelimiter(text)
-  const source: Source = { path, name, encoding, delimiter, hasSeparatorLine: named !== undefined }
+  const convert = findConverter(text)
+  const delimiter = convert ? ',' : (named ?? guessDelimiter(text))
+  const source: Source = {
+    ...{ path, name, encoding, delimiter, hasSeparatorLine: named !== undefined },
+    ...(convert && { converted: await convertFile(path, convert) }),
+  }
   const [header] = await first(readRecords(source))
   if (!header) throw new ImportError(`${name} is empty: there is nothing to import.`)
   const columns = renameColumns(header.record, columnNames, name)
@@ -253,6 +260,8 @@ interface Source {
   encoding: TextEncoding
   delimiter: string
   hasSeparatorLine: boolean
+  /** Of a file that is no table; a record's number is its line. */
+  converted?: Records
 }
 
 async function* readRecords({
@@ -261,7 +270,12 @@ async function* readRecords({
   encoding,
   delimiter,
   hasSeparatorLine,
+  converted,
 }: Source): AsyncIterable<CsvRecord> {
+  if (converted) {
+    yield* converted.map((record, at) => ({ record, line: at + 1 }))
+    return
+  }
   const bytes: ReadStream = createReadStream(path)
   const parser = parse({
     delimiter,

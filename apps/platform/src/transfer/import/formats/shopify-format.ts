@@ -23,6 +23,7 @@ import {
 } from './cells.ts'
 import { createGroupedReader } from './grouped-reader.ts'
 import type { Row } from './read-rows.ts'
+import { SHOPIFY_ITSELF, type VariantRows } from './variant-rows.ts'
 
 /**
  * Shopify's product CSV: the first row of a handle has the product, every row of it may have a variant and a picture.
@@ -34,16 +35,17 @@ export const shopifyFormat: CatalogFormat = {
   signature: ['handle', 'title'],
   required: ['Handle', 'Title', 'Variant Price'],
   priceColumn: 'Variant Price',
-  createReader,
+  createReader: (options) => createVariantReader(options, SHOPIFY_ITSELF),
 }
 
 const MAX_HANDLE_LENGTH = 255
 
-function createReader(options: ReaderOptions): CatalogReader {
+/** Reads rows that have, or are read as if they had, the columns of Shopify. */
+export function createVariantReader(options: ReaderOptions, source: VariantRows): CatalogReader {
   const reader = createGroupedReader({
     keyColumn: 'Handle',
     nameOf: (row) => row.value('handle'),
-    toDrafts: (handle, rows) => toDrafts(handle, rows, options),
+    toDrafts: (handle, rows) => toDrafts(handle, rows, options, source),
   })
   return {
     ...reader,
@@ -61,6 +63,7 @@ function toDrafts(
   handle: string,
   rows: Row[],
   { currency }: ReaderOptions,
+  { prefix, hasSlugs, picturesOf, collectionsOf }: VariantRows,
 ): (ProductDraft | RejectedRow)[] {
   const main = rows.find((row) => row.value('title') !== '') ?? rows[0]
   if (!main) throw new Error('A product has at least one row.')
@@ -87,7 +90,7 @@ function toDrafts(
   const weightOf = (row: Row) => parseWeight(row, 'Variant Grams') / 1000
   const input: ProductDraft['input'] = {
     name: main.value('title'),
-    slug: handle,
+    ...(hasSlugs && { slug: handle }),
     description: main.value('body (html)', 'body'),
     visible: isPublished(main),
     productType: isShipped(main) ? 'physical' : 'digital',
@@ -118,11 +121,14 @@ function toDrafts(
         }),
   }
   const draft: ProductDraft = {
-    key: `shopify:${handle}`,
+    key: `${prefix}:${handle}`,
     line: main.line,
     input,
-    pictures: [...readPictures(rows), ...readVariantPictures(variantRows, names, choicesOf)],
-    collections: readCollections(main),
+    pictures: [...picturesOf(rows), ...readVariantPictures(variantRows, names, choicesOf)],
+    collections: collectionsOf(main).map((name) => ({
+      key: `${prefix}:${shorten(name, 200)}`,
+      name,
+    })),
     locate: (field) =>
       locateField(field, {
         main,
@@ -190,19 +196,6 @@ function isPublished(row: Row) {
   return row.value('published').toLowerCase() !== 'false' && !['draft', 'archived'].includes(status)
 }
 
-function readPictures(rows: Row[]): PictureDraft[] {
-  const pictures = rows
-    .filter((row) => row.value('image src') !== '')
-    .map((row) => ({
-      source: row.value('image src'),
-      altText: shorten(row.value('image alt text'), 1000),
-      position: Number(row.value('image position')) || Number.MAX_SAFE_INTEGER,
-    }))
-  return pictures
-    .toSorted((a, b) => a.position - b.position)
-    .map(({ source, altText }) => ({ source, altText }))
-}
-
 /** A variant's own picture is for one of its choices. */
 function readVariantPictures(
   rows: readonly Row[],
@@ -219,11 +212,6 @@ function readVariantPictures(
     const choice = { option, choice: choices[option] ?? '' }
     return picture === '' ? [] : [{ source: picture, altText: '', choice }]
   })
-}
-
-function readCollections(row: Row) {
-  const name = row.value('collection') || row.value('type')
-  return name === '' ? [] : [{ key: `shopify:${shorten(name, 200)}`, name }]
 }
 
 const COLUMNS: Record<string, string> = {

@@ -91,7 +91,10 @@ function toDrafts(
     line: main.line,
     input: {
       name: main.value('name'),
-      description: withLines(main.value('description') || main.value('short description')),
+      description: withLines(
+        // Shops show the short one first.
+        [main.value('short description'), main.value('description')].filter(Boolean).join('\n'),
+      ),
       visible: main.value('published') === '1' && main.value('visibility in catalog') !== 'hidden',
       priceMinor: price,
       discount,

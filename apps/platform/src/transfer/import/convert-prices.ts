@@ -1,0 +1,39 @@
+import { currencyExponent } from '@vitrine/contract'
+import type { ProductDraft } from './catalog-format.ts'
+
+/** How prices of another currency become those of the store. */
+export interface PriceRate {
+  /** The currency of the file: an ISO 4217 code. */
+  from: string
+  /** What one unit of it is in the store's currency. */
+  rate: number
+}
+
+/** The draft with every amount in the store's currency, each rounded to its smallest unit. */
+export function convertPrices(
+  { input, ...draft }: ProductDraft,
+  { from, to, rate }: PriceRate & { to: string },
+): ProductDraft {
+  const factor = rate * 10 ** (currencyExponent(to) - currencyExponent(from))
+  const convert = <Amount extends number | null | undefined>(minor: Amount) =>
+    (typeof minor === 'number' ? Math.round(minor * factor) : minor) as Amount
+  const { discount, variants } = input
+  return {
+    ...draft,
+    input: {
+      ...input,
+      priceMinor: convert(input.priceMinor),
+      ...(input.costMinor !== undefined && { costMinor: convert(input.costMinor) }),
+      ...(discount?.type === 'AMOUNT' && {
+        discount: { ...discount, minor: convert(discount.minor) },
+      }),
+      ...(variants && {
+        variants: variants.map(({ priceMinor, costMinor, ...variant }) => ({
+          ...variant,
+          ...(priceMinor !== undefined && { priceMinor: convert(priceMinor) }),
+          ...(costMinor !== undefined && { costMinor: convert(costMinor) }),
+        })),
+      }),
+    },
+  }
+}
