@@ -80,6 +80,7 @@ export const navigation: { title: string; pages: string[] }[] = [
       'reference/client-storage',
       'reference/client-webhooks',
       'reference/react',
+      'reference/react-devtools',
       'reference/react-number-input',
       'reference/contract',
     ],

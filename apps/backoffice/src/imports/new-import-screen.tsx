@@ -11,7 +11,7 @@ import { useMessages } from '../shell/language-context.tsx'
 import { useAdmin } from '../shell/staff-context.ts'
 import styles from './imports.module.css'
 
-const ACCEPTED = ['.csv', '.tsv', '.txt', '.jsonl', '.ndjson']
+const ACCEPTED = ['.csv', '.tsv', '.txt', '.json', '.xml', '.jsonl', '.ndjson']
 const MAX_BYTES = 256 * 1024 * 1024
 
 /** `/imports/new`: chooses the file, which is checked before anything is imported. */

@@ -49,7 +49,7 @@ export const jsonl: string = 'Ganzer Katalog (JSON Lines)'
 export const chooseTitle: string = 'Datei wählen'
 export const dropFile: string = 'Zieh eine Produktdatei hierher, oder'
 export const chooseFile: string = 'Datei wählen'
-export const fileHint: string = 'Eine CSV-Datei von Shopify, WooCommerce, Magento oder der gehosteten Plattform, eine eigene CSV-Datei oder ein exportierter Katalog. Bis 256 MB.'
+export const fileHint: string = 'Eine Datei von Shopify, WooCommerce, Magento, Vendure, Saleor, Medusa, Spree oder der gehosteten Plattform, eine eigene CSV-Datei oder ein exportierter Katalog. Höchstens 256 MB.'
 export const nothingYet: string = 'Die Datei wird zuerst geprüft. Bis du zustimmst, ändert sich nichts.'
 export const sending = ({ name }: { name: string | number }): string =>
   `${name} wird gesendet`

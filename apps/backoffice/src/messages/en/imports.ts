@@ -49,7 +49,7 @@ export const jsonl: string = 'Whole catalog (JSON lines)'
 export const chooseTitle: string = 'Choose a file'
 export const dropFile: string = 'Drop a product file here, or'
 export const chooseFile: string = 'Choose a file'
-export const fileHint: string = 'A CSV file of Shopify, WooCommerce, Magento or the hosted platform, a CSV file of your own, or an exported catalog. Up to 256 MB.'
+export const fileHint: string = 'A file of Shopify, WooCommerce, Magento, Vendure, Saleor, Medusa, Spree or the hosted platform, a CSV file of your own, or an exported catalog. Up to 256 MB.'
 export const nothingYet: string = 'The file is checked first. Nothing changes before you say so.'
 export const sending = ({ name }: { name: string | number }): string =>
   `Sending ${name}`
