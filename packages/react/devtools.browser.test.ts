@@ -50,6 +50,18 @@ it.skipIf(!executablePath)(
 
       await page.keyboard.press('Escape')
       await panel.getByRole('heading', { name: 'Session' }).waitFor({ state: 'detached' })
+
+      // A shop that creates its client in a component; the warning is the provider's, in development too.
+      const warnings: string[] = []
+      page.on(
+        'console',
+        (message) => void (message.type() === 'warning' && warnings.push(message.text())),
+      )
+      for (let renders = 0; renders < 4; renders++) {
+        await page.evaluate('renderWithNewClient()')
+        await page.evaluate(() => new Promise(requestAnimationFrame))
+      }
+      await expect.poll(() => warnings).toEqual([expect.stringContaining('outside of components')])
     } finally {
       await browser.close()
     }
@@ -77,14 +89,12 @@ const SHOP = `
   async function* events() {
     yield { type: 'product.changed', position: '1' }
   }
-  const client = createClient({
-    clientId: 'c',
-    host: 'https://platform.example',
-    fetch: calls.fetch,
-  })
+  const options = { clientId: 'c', host: 'https://platform.example', fetch: calls.fetch }
   const tools = createElement(VitrineDevtools, { calls, events })
-  const root = document.getElementById('root')
-  createRoot(root).render(createElement(VitrineProvider, { client }, tools))
+  const root = createRoot(document.getElementById('root'))
+  window.renderWithNewClient = () =>
+    root.render(createElement(VitrineProvider, { client: createClient(options) }, tools))
+  window.renderWithNewClient()
 `
 
 /** The code of an entry, without what is installed beside it, or with it. */

@@ -22,10 +22,16 @@ export interface VitrineErrorOptions {
 export class VitrineError extends Error {
   override name = 'VitrineError'
   readonly code: string
+  /**
+   * The page about this error, with its cause and its cure: a path of every Vitrine platform, such as
+   * `/docs/error-codes#invalid_host`, for `new URL(error.docs, client.host)`.
+   */
+  readonly docs: string
 
   constructor(message: string, { code, ...options }: VitrineErrorOptions) {
     super(message, options)
     this.code = code
+    this.docs = `/docs/error-codes#${code}`
   }
 }
 

@@ -1,5 +1,6 @@
 import type { VitrineClient } from '@vitrine/client'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { isProduction } from './is-production.ts'
 
 const ClientContext = createContext<VitrineClient | null>(null)
 
@@ -10,7 +11,7 @@ export interface VitrineProviderProps {
 }
 
 /**
- * Gives a client to the components below it.
+ * Gives a client to the components below it. A development build warns once when the client has no id, or keeps changing.
  *
  * @example
  * ```tsx
@@ -20,6 +21,7 @@ export interface VitrineProviderProps {
  * ```
  */
 export function VitrineProvider({ client, children }: VitrineProviderProps): ReactNode {
+  useWarnings(client)
   return <ClientContext.Provider value={client}>{children}</ClientContext.Provider>
 }
 
@@ -39,4 +41,22 @@ export function useClient(): VitrineClient {
   throw new Error(
     'There is no client here: render <VitrineProvider client={…}> above this component.',
   )
+}
+
+/** A client that is created in a component is another one in each render, and begins a session each time. */
+function useWarnings(client: VitrineClient) {
+  const seen = useRef(new Set<VitrineClient>())
+  useEffect(() => {
+    if (isProduction) return
+    // An environment variable that is not set, or one that the bundler does not pass to the browser.
+    if (!client.clientId && seen.current.size === 0) {
+      console.warn('The client has no clientId: its calls will fail.')
+    }
+    seen.current.add(client)
+    // One change is a choice, such as of another language.
+    if (seen.current.size !== 3) return
+    console.warn(
+      'VitrineProvider got its third client: create the client outside of components, or its session is lost with each render.',
+    )
+  }, [client])
 }

@@ -141,7 +141,7 @@ export function createApi({
     fetch: async (relativeUrl, init = {}) => {
       const url = new URL(relativeUrl, host)
       if (url.origin !== host) {
-        throw new VitrineError(`client.fetch sends tokens to ${host} only. Give a path.`, {
+        throw new VitrineError(`Give client.fetch a path of ${host}.`, {
           code: 'foreign_origin',
         })
       }

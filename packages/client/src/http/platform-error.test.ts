@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ConnectionError } from '../errors.ts'
 import { platformErrorFrom } from './platform-error.ts'
 
 it('lists field violations by field', () => {
@@ -69,3 +70,11 @@ function errorFrom(status: number, body: unknown, statusText = '') {
   const reply = { status, statusText, ok: false, headers, body }
   return platformErrorFrom(reply, 'GET /v1/products/1', 0)
 }
+
+it('links every error to the section of its code', () => {
+  const applicationError = { code: 'PRODUCT_NOT_FOUND', description: 'no product' }
+  const missing = errorFrom(404, { message: 'gone', details: { applicationError } })
+  expect(missing.docs).toBe('/docs/error-codes#PRODUCT_NOT_FOUND')
+  const offline = new ConnectionError('no reply', { code: 'network' })
+  expect(offline.docs).toBe('/docs/error-codes#network')
+})

@@ -149,7 +149,7 @@ export function createTokenSession({
       const renewed = await shareRenewal(refused)
       // A call that started as a member must not be sent as a visitor.
       if (isMember(begunWith) && !isMember(renewed)) {
-        throw new SessionEndedError('The member signed out.', {
+        throw new SessionEndedError('Signed out.', {
           code: 'signed_out',
         })
       }
@@ -196,7 +196,7 @@ export function createTokenSession({
     // If the stored tokens have changed, renew those.
     if (!(await replaceStored(stored, emptyTokens()))) return stored
     notifyEnd({ reason: 'refused' })
-    throw new SessionEndedError('The session has ended. Sign in again.', {
+    throw new SessionEndedError('The session has ended: sign in.', {
       code: 'session_ended',
     })
   }

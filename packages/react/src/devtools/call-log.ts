@@ -1,5 +1,5 @@
 import type { Fetch } from '@vitrine/client'
-import { isProduction } from './is-production.ts'
+import { isProduction } from '../is-production.ts'
 
 /** A request of the client as the panel shows it. */
 export interface LoggedCall {

@@ -13,7 +13,8 @@ export const STYLES: string = `
 .vitrine-devtools dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; }
 .vitrine-devtools dd { margin: 0; overflow-wrap: anywhere; }
 .vitrine-devtools .scroll { max-height: 14rem; overflow: auto; }
-.vitrine-devtools table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+.vitrine-devtools table { width: 100%; border-collapse: collapse; color: inherit; font: inherit; font-variant-numeric: tabular-nums; }
 .vitrine-devtools th { text-align: start; }
+.vitrine-devtools th, .vitrine-devtools td + td { white-space: nowrap; }
 .vitrine-devtools td { padding: 0.1rem 0.5rem 0.1rem 0; vertical-align: top; overflow-wrap: anywhere; }
 `

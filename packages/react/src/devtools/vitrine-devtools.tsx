@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { isProduction } from '../is-production.ts'
 import type { CallLog } from './call-log.ts'
-import { isProduction } from './is-production.ts'
 
 /** What the panel shows of an event. */
 export interface DevtoolsEvent {
