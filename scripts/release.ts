@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { build } from 'vite'
+import { releaseCreateVitrine } from './release-create-vitrine.ts'
 import { createSbom } from './sbom.ts'
 
 const root = dirname(import.meta.dirname)
@@ -177,7 +178,8 @@ function copyDeclarations(name: PackageName, entries: string[], outDir: string) 
 if (import.meta.main) {
   const folder = join(root, 'build')
   await release((name) => join(folder, name))
-  const folders = PACKAGES.map((name) => `./${name}`)
+  await releaseCreateVitrine(join(folder, 'create-vitrine'))
+  const folders = [...PACKAGES, 'create-vitrine'].map((name) => `./${name}`)
   execFileSync('npm', ['pack', '--silent', ...folders], { cwd: folder, stdio: 'inherit' })
   const sbom = createSbom(
     'vitrine-packages',
