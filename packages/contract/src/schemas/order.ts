@@ -25,6 +25,7 @@ export const createOrderSchema = v.strictObject({
 export const searchOrdersSchema = v.strictObject({
   search: v.exactOptional(
     v.strictObject({
+      search: v.exactOptional(v.strictObject({ expression: v.exactOptional(text(100)) })),
       filter: v.exactOptional(v.nullable(v.record(v.string(), v.unknown()))),
       sort: v.exactOptional(v.pipe(sortSchema, v.maxLength(4))),
       cursorPaging: v.exactOptional(
