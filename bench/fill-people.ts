@@ -85,13 +85,13 @@ const CARTS = `
   INSERT INTO abandoned_checkouts
     (site_id, abandoned_id, checkout_id, email, status, snapshot, activities, email_state, next_attempt_at, created_at,
      updated_at)
-  SELECT c.site_id, gen_random_uuid(), checkout_id, info ->> 'email', 'ABANDONED', jsonb_build_object(
+  SELECT c.site_id, gen_random_uuid(), c.checkout_id, info ->> 'email', 'ABANDONED', jsonb_build_object(
       'contactDetails', info, 'currency', 'EUR', 'conversionCurrency', 'EUR', 'buyerLanguage', 'en',
       'checkoutUrl', 'https://shop.example/checkout', 'appliedDiscounts', '[]'::jsonb,
       'lineItems', o.snapshot -> 'lineItems', 'subtotalPrice', o.snapshot #> '{priceSummary,subtotal}',
       'totalPrice', o.snapshot #> '{priceSummary,total}'
     ), '[]', 'NONE', now(), now() - (info ->> 'n')::int * interval '9 minutes', now()
-  FROM checkout c, (SELECT * FROM orders LIMIT 1) o`
+  FROM checkout c, (SELECT snapshot FROM orders LIMIT 1) o`
 
 /** Adds as many members, orders and abandoned checkouts to the store, written by the database itself. */
 export async function fillPeople(pool: pg.Pool, people: number): Promise<void> {
