@@ -102,9 +102,7 @@ async function openPackingSlip(page: Page) {
 
 /** The store of the tests has none of what the screen lists. */
 async function untilEmpty(page: Page) {
-  await page
-    .getByRole('heading', { level: 2, name: /^No |^(Noch )?[Kk]eine / })
-    .waitFor()
+  await page.getByRole('heading', { level: 2, name: /^No |^(Noch )?[Kk]eine / }).waitFor()
 }
 
 /** A list that other tests may have filled, or what stands in its place. */
