@@ -25,7 +25,7 @@ export function containsWords(
     const pattern = bind(`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
     const conditions = [`${table}.searched ILIKE ${pattern}::text`]
     if ([...word].length >= SHORTEST_INDEXED) {
-      // As a subquery, the letters are hashed once and not for each row.
+      // As a subquery, the word is hashed once and not for each row.
       const grams = `SELECT name_grams(${site}::uuid, ${bind(word)}::text)`
       conditions.push(`name_grams(${table}.site_id, ${table}.searched) @> (${grams})`)
     }
