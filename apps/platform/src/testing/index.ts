@@ -13,7 +13,15 @@ export { createDispatcher } from '../events/webhooks/dispatcher.ts'
 export { createSubscription } from '../events/webhooks/subscriptions.ts'
 export { parseKeyring } from '../kernel/crypto/keyring.ts'
 export { type OpenDatabase, openDatabase } from '../kernel/database/database.ts'
+export { locateBinaries } from '../kernel/database/embedded/binaries.ts'
+export {
+  initialise,
+  spawnServer,
+  untilEnded,
+  untilReady,
+} from '../kernel/database/embedded/server-process.ts'
 export { startEmbeddedPostgres } from '../kernel/database/embedded/start.ts'
+export { findUnprivileged } from '../kernel/database/embedded/unprivileged.ts'
 export { migrate } from '../kernel/database/migrate.ts'
 export {
   createTestDatabase,
