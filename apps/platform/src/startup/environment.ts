@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { type CaptchaKeys, readCaptchaKeys } from '../auth/captcha/captcha-keys.ts'
 import type { FactorServiceAccount } from '../auth/factors/channels/factor-service.ts'
+import { listDatabaseHosts } from '../kernel/database/database-hosts.ts'
 import { StartupError } from '../kernel/errors/startup-error.ts'
 import { shareOfMemory } from '../kernel/memory/share-of-memory.ts'
 import { parseS3Url, type S3Options } from '../media/files/s3-files.ts'
@@ -20,6 +21,19 @@ const webUrl = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/[^/?#]+\/?$/, 'has to be an origin such as https://shop.example'),
   v.transform((url) => new URL(url).origin),
+)
+
+const databaseUrl = v.pipe(
+  v.string(),
+  v.regex(/^postgres(ql)?:\/\//, 'has to begin with postgresql://'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.issues) return
+    try {
+      listDatabaseHosts(dataset.value)
+    } catch (error) {
+      addIssue({ message: (error as Error).message })
+    }
+  }),
 )
 
 const environmentSchema = v.object({
@@ -41,11 +55,16 @@ const environmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^https?:\/\/[^\s]+$/, 'has to be a web address')),
   ),
   DATA_DIR: v.optional(v.string(), './.data'),
-  DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'has to begin with postgresql://')),
-  ),
-  DATABASE_LISTEN_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'has to begin with postgresql://')),
+  DATABASE_URL: v.optional(databaseUrl),
+  DATABASE_LISTEN_URL: v.optional(databaseUrl),
+  DATABASE_REPLICA_URLS: v.optional(
+    v.pipe(
+      v.string(),
+      // Several hosts of one address are separated by commas, too.
+      v.transform((text) => text.trim().split(/\s*,\s*(?=postgres(?:ql)?:)/)),
+      v.array(databaseUrl),
+    ),
+    [],
   ),
   PROCESS_ROLE: v.optional(v.picklist(['web', 'worker'], 'has to be web or worker')),
   WEB_CONCURRENCY: v.optional(
@@ -120,6 +139,8 @@ export interface Environment {
   databaseUrl: string | undefined
   /** Where notifications are listened to: the database itself, where `databaseUrl` is a pooler. */
   databaseListenUrl: string | undefined
+  /** Replicas of the database, which are read from. */
+  databaseReplicaUrls: string[]
   /** The one duty of this process; `undefined`: all of them. */
   processRole: 'web' | 'worker' | undefined
   /** How many processes answer requests, `auto` for one a core. */
@@ -171,6 +192,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     dataFolder: resolve(output.DATA_DIR),
     databaseUrl: output.DATABASE_URL,
     databaseListenUrl: output.DATABASE_LISTEN_URL,
+    databaseReplicaUrls: output.DATABASE_REPLICA_URLS,
     processRole: output.PROCESS_ROLE,
     webConcurrency: output.WEB_CONCURRENCY,
     publicPlatformUrl,

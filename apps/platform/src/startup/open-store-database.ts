@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import { type OpenDatabase, openDatabase } from '../kernel/database/database.ts'
+import { listDatabaseHosts } from '../kernel/database/database-hosts.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from '../kernel/database/embedded/start.ts'
 import { limitStatements } from '../kernel/database/limit-statements.ts'
 import { migrate } from '../kernel/database/migrate.ts'
@@ -10,7 +11,7 @@ import type { Environment } from './environment.ts'
 export interface StoreDatabase extends OpenDatabase {
   kind: 'embedded' | 'postgresql'
   /** For a connection of one's own that listens; `null` where only a pooler is known, which passes nothing on. */
-  listening: ClientConfig | null
+  listening: readonly ClientConfig[] | null
 }
 
 interface Options {
@@ -31,11 +32,11 @@ export async function openStoreDatabase(
   { shareRunning = false, migrates = true }: Options = {},
 ): Promise<StoreDatabase> {
   if (databaseUrl !== undefined) {
-    const prepares = new URL(databaseUrl).searchParams.get('pgbouncer') !== 'true'
-    const database = openDatabase({ connectionString: databaseUrl }, { prepares, traces })
+    const prepares = isPrepared(databaseUrl)
+    const database = openDatabase(hostsOf(databaseUrl), { prepares, traces, follows: true })
     if (migrates) await prepare(database, databaseUrl.replace(/\/\/[^@/]*@/, '//…@'))
     const listenUrl = databaseListenUrl ?? (prepares ? databaseUrl : undefined)
-    const listening = listenUrl === undefined ? null : { connectionString: listenUrl }
+    const listening = listenUrl === undefined ? null : hostsOf(listenUrl)
     return { ...database, kind: 'postgresql', listening }
   }
 
@@ -48,7 +49,7 @@ export async function openStoreDatabase(
   return {
     ...database,
     kind: 'embedded',
-    listening: server.connection,
+    listening: [server.connection],
     async close() {
       await database.close()
       await server.stop()
@@ -56,10 +57,18 @@ export async function openStoreDatabase(
   }
 }
 
-async function prepare({ pool, close }: OpenDatabase, name: string) {
+const hostsOf = (url: string) =>
+  listDatabaseHosts(url).map((connectionString) => ({ connectionString }))
+
+/** A pooler may give each transaction another connection, which does not know the names of statements. */
+const isPrepared = (url: string) => !/[?&]pgbouncer=true(&|$)/.test(url)
+
+async function prepare({ pool, probe, close }: OpenDatabase, name: string) {
   try {
     await migrate(pool)
     await limitStatements(pool)
+    // Connections from before the schema was there do not know which database they lead to.
+    await probe().catch(() => undefined)
   } catch (cause) {
     await close()
     const reason = cause instanceof Error && cause.message !== '' ? cause.message : String(cause)

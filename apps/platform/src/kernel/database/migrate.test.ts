@@ -4,7 +4,13 @@ import { migrate, readMigrations } from './migrate.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** Columns by which a request finds its site, so these indexes do not begin with site_id (migration 0001). */
-const DIRECTORY_TABLES = ['sites', 'client_directory', 'own_store', 'database_incarnation', 'migrations']
+const DIRECTORY_TABLES = [
+  'sites',
+  'client_directory',
+  'own_store',
+  'database_incarnation',
+  'migrations',
+]
 
 /** Indexes of which each key is the hash of a site with a word or with letters (decisions 108 and 165). */
 const HASHED_KEYS = ['search_documents_by_key', 'products_by_part_of_name']

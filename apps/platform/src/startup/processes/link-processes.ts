@@ -28,12 +28,14 @@ export interface LinkOptions {
  * The connection has to be to PostgreSQL itself: a pooler between transactions passes no notifications on.
  */
 export function linkProcesses(
-  connection: pg.ClientConfig,
+  hosts: readonly pg.ClientConfig[],
   { logger, runsJobs }: LinkOptions,
 ): { stop(): Promise<void> } {
   const self = crypto.randomUUID()
   const waiting = new Set<string>()
   let client: pg.Client | null = null
+  /** Of several hosts, one leads to the primary; replicas refuse to be listened to. */
+  let at = 0
   let isStopping = false
   let isReceiving = false
   let isGathering = false
@@ -64,7 +66,7 @@ export function linkProcesses(
 
   async function connect() {
     const opening = new pg.Client({
-      ...connection,
+      ...hosts[at],
       application_name: 'vitrine signals',
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
@@ -73,7 +75,7 @@ export function linkProcesses(
     opening.on('error', () => undefined)
     opening.once('end', () => {
       client = null
-      if (!isStopping) reconnect = setTimeout(connect, RECONNECT_MS)
+      if (!isStopping) reconnect = setTimeout(connect, RECONNECT_MS / hosts.length)
     })
     opening.on('notification', ({ payload = '' }) => receive(payload))
     try {
@@ -81,6 +83,7 @@ export function linkProcesses(
       await opening.query(`LISTEN ${CHANNEL}`)
       client = opening
     } catch (error) {
+      at = (at + 1) % hosts.length
       logger.warn({ err: error }, 'signals of other processes cannot be received')
       await opening.end().catch(() => undefined)
     }
