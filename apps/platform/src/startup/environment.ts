@@ -61,10 +61,10 @@ const environmentSchema = v.object({
     v.pipe(
       v.string(),
       // Several hosts of one address are separated by commas, too.
-      v.transform((text) => text.trim().split(/\s*,\s*(?=postgres(?:ql)?:)/)),
+      v.transform((text) => (text === '' ? [] : text.trim().split(/\s*,\s*(?=postgres(?:ql)?:)/))),
       v.array(databaseUrl),
     ),
-    [],
+    '',
   ),
   PROCESS_ROLE: v.optional(v.picklist(['web', 'worker'], 'has to be web or worker')),
   WEB_CONCURRENCY: v.optional(

@@ -1,6 +1,10 @@
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
-import { type OpenDatabase, openDatabase } from '../kernel/database/database.ts'
+import {
+  type DatabaseOptions,
+  type OpenDatabase,
+  openDatabase,
+} from '../kernel/database/database.ts'
 import { listDatabaseHosts } from '../kernel/database/database-hosts.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from '../kernel/database/embedded/start.ts'
 import { limitStatements } from '../kernel/database/limit-statements.ts'
@@ -10,6 +14,8 @@ import type { Environment } from './environment.ts'
 
 export interface StoreDatabase extends OpenDatabase {
   kind: 'embedded' | 'postgresql'
+  /** Each replica that the operator has named, by that name without its password. */
+  replicas: ReadonlyMap<string, OpenDatabase>
   /** For a connection of one's own that listens; `null` where only a pooler is known, which passes nothing on. */
   listening: readonly ClientConfig[] | null
 }
@@ -28,16 +34,23 @@ interface Options {
  * @throws {StartupError} It cannot be reached or started.
  */
 export async function openStoreDatabase(
-  { databaseUrl, databaseListenUrl, dataFolder, isTraced: traces }: Environment,
+  {
+    databaseUrl,
+    databaseListenUrl,
+    databaseReplicaUrls,
+    dataFolder,
+    isTraced: traces,
+  }: Environment,
   { shareRunning = false, migrates = true }: Options = {},
 ): Promise<StoreDatabase> {
   if (databaseUrl !== undefined) {
     const prepares = isPrepared(databaseUrl)
     const database = openDatabase(hostsOf(databaseUrl), { prepares, traces, follows: true })
-    if (migrates) await prepare(database, databaseUrl.replace(/\/\/[^@/]*@/, '//…@'))
+    if (migrates) await prepare(database, withoutPassword(databaseUrl))
     const listenUrl = databaseListenUrl ?? (prepares ? databaseUrl : undefined)
     const listening = listenUrl === undefined ? null : hostsOf(listenUrl)
-    return { ...database, kind: 'postgresql', listening }
+    const replicas = openReplicas(databaseReplicaUrls, { prepares, traces })
+    return { ...database, kind: 'postgresql', listening, replicas }
   }
 
   const folder = join(dataFolder, 'postgres')
@@ -50,11 +63,20 @@ export async function openStoreDatabase(
     ...database,
     kind: 'embedded',
     listening: [server.connection],
+    replicas: new Map(),
     async close() {
       await database.close()
       await server.stop()
     },
   }
+}
+
+const withoutPassword = (url: string) => url.replace(/\/\/[^@/]*@/, '//…@')
+
+function openReplicas(urls: readonly string[], options: DatabaseOptions) {
+  return new Map(
+    urls.map((url) => [withoutPassword(url), openDatabase(hostsOf(url), options)] as const),
+  )
 }
 
 const hostsOf = (url: string) =>
