@@ -13,6 +13,7 @@ export { createDispatcher } from '../events/webhooks/dispatcher.ts'
 export { createSubscription } from '../events/webhooks/subscriptions.ts'
 export { parseKeyring } from '../kernel/crypto/keyring.ts'
 export { type OpenDatabase, openDatabase } from '../kernel/database/database.ts'
+export { listDatabaseHosts } from '../kernel/database/database-hosts.ts'
 export { locateBinaries } from '../kernel/database/embedded/binaries.ts'
 export {
   initialise,
@@ -23,6 +24,7 @@ export {
 export { startEmbeddedPostgres } from '../kernel/database/embedded/start.ts'
 export { findUnprivileged } from '../kernel/database/embedded/unprivileged.ts'
 export { migrate } from '../kernel/database/migrate.ts'
+export { createReplicas, type Replicas } from '../kernel/database/replicas/replicas.ts'
 export {
   createTestDatabase,
   startTestServer,

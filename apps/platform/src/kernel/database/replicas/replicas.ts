@@ -100,8 +100,8 @@ export function createReplicas({ primary, opened, logger }: ReplicasOptions): Re
   function sample(position: WalPosition & { at: number }) {
     if (samples.at(-1)?.incarnation !== position.incarnation) samples = []
     samples.push(position)
-    const due = samples.indexOf(findDue() ?? position)
-    samples.splice(0, Math.min(due, samples.length - 1))
+    const due = findDue()
+    if (due) samples.splice(0, samples.indexOf(due))
   }
 
   /** Behind the site's last change that this process has heard of; asked for once. */
