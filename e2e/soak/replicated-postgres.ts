@@ -12,7 +12,6 @@ import {
   untilEnded,
   untilReady,
 } from '@vitrine/platform'
-import { createDataFolder } from '@vitrine/scripts/start-store'
 
 /** A primary with two replicas, as a failover manager would keep them. */
 export interface ReplicatedPostgres {
@@ -54,7 +53,7 @@ interface Server {
 
 /** Starts PostgreSQL three times, with streaming replication and a synchronous quorum of one. */
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
-  const folder = createDataFolder('vitrine-replicas-')
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-replicas-'))
   const binaries = await locateBinaries()
   const unprivileged = findUnprivileged(binaries.postgres, folder)
   const servers: Server[] = NAMES.map((name) => {

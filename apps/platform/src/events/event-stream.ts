@@ -1,3 +1,4 @@
+import { isDatabaseUnavailable } from '../kernel/database/is-database-unavailable.ts'
 import { invalidArgument } from '../kernel/errors/api-error.ts'
 import { violation } from '../kernel/errors/violation.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
@@ -68,9 +69,9 @@ export function streamEvents(
   /** The next events, a keep-alive comment, or `null` at the end. */
   async function nextText() {
     while (!closed.signal.aborted) {
-      if (!(await isStillAllowed())) return null
       const rung = ring(scope.siteId, closed.signal)
-      const text = await readNext()
+      const text = await readIfAllowed().catch(waitForDatabase)
+      if (text === null) return null
       if (text !== '') {
         silentSince = scope.now().getTime()
         return text
@@ -84,10 +85,19 @@ export function streamEvents(
     return null
   }
 
-  async function isStillAllowed() {
-    if (scope.now().getTime() - checkedAt < CHECK_MS) return true
-    checkedAt = scope.now().getTime()
-    return mayGoOn()
+  async function readIfAllowed(): Promise<string | null> {
+    const at = scope.now().getTime()
+    if (at - checkedAt >= CHECK_MS) {
+      if (!(await mayGoOn())) return null
+      checkedAt = at
+    }
+    return readNext()
+  }
+
+  /** A replica may take its place within seconds, and the listener goes on where it is. */
+  function waitForDatabase(error: unknown): string {
+    if (isDatabaseUnavailable(error)) return ''
+    throw error
   }
 
   async function readNext(): Promise<string> {
