@@ -56,6 +56,8 @@ export async function surviveFailovers(options: FailoverOptions): Promise<Failov
           DEMO_STORE: 'false',
           LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
           NODE_ENV: 'development',
+          // Both are reached at one address, so that what they answer is the same.
+          PUBLIC_PLATFORM_URL: 'http://localhost:4000',
         }),
       )
     }
@@ -92,7 +94,8 @@ export async function surviveFailovers(options: FailoverOptions): Promise<Failov
   }
 }
 
-const PRODUCTS = 6
+/** So many that most reads find what they have. */
+const PRODUCTS = 24
 
 async function fillShop(folder: string, platforms: Platform[]): Promise<Shop> {
   const { apiKey, siteId } = JSON.parse(readFileSync(join(folder, 'credentials.json'), 'utf8'))

@@ -14,7 +14,7 @@ export function subscribeUnderLoad({ apiKey, siteId }: Shop, url: string, load: 
   const byPosition = new Map<string, string>()
   const repeatedPositions: string[] = []
   let resets = 0
-  const following = follow(undefined)
+  const following = follow('0.0')
 
   return {
     async finish() {

@@ -24,13 +24,17 @@ export interface Load {
   changes: Map<string, Change>
 }
 
+const WRITERS = 4
+
 /** Changes every product again and again, on one platform and the other. */
 export async function writeUnderLoad(shop: Shop, load: Load): Promise<void> {
   let next = 1
-  await Promise.all(shop.productIds.map(writeProduct))
+  await Promise.all(Array.from({ length: WRITERS }, (_, nth) => write(nth)))
 
-  async function writeProduct(productId: string) {
-    while (!load.isOver) {
+  async function write(nth: number) {
+    const mine = shop.productIds.filter((_, index) => index % WRITERS === nth)
+    for (let turn = 0; !load.isOver; turn++) {
+      const productId = mine[turn % mine.length] ?? ''
       const number = next++
       const title = `Change ${number}`
       const change: Change = { productId, number, title }

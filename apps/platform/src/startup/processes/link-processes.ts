@@ -38,6 +38,7 @@ export function linkProcesses(
   let at = 0
   let isStopping = false
   let isReceiving = false
+  /** Until the next notification was sent. */
   let isGathering = false
   let reconnect: NodeJS.Timeout | undefined
 
@@ -48,9 +49,7 @@ export function linkProcesses(
       // Its own jobs do what the commit asks for: those of all others would be in each other's way.
       if (runsJobs && notifier === committed) return
       waiting.add(`${self} ${name} ${siteId}`)
-      if (isGathering) return
-      isGathering = true
-      setTimeout(send, GATHER_MS).unref()
+      if (!isGathering) gather()
     }),
   )
   void connect()
@@ -89,16 +88,22 @@ export function linkProcesses(
     }
   }
 
-  function send() {
-    isGathering = false
+  function gather() {
+    isGathering = true
+    setTimeout(send, GATHER_MS).unref()
+  }
+
+  async function send() {
     const payloads = [...waiting]
     waiting.clear()
-    client
+    await client
       ?.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [
         CHANNEL,
         payloads,
       ])
       .catch((error: unknown) => logger.warn({ err: error }, 'a signal could not be sent'))
+    isGathering = false
+    if (waiting.size > 0) gather()
   }
 
   function receive(payload: string) {

@@ -33,8 +33,8 @@ interface NotedChange {
   position: Promise<WalPosition | null> | null
 }
 
-/** How long a read waits for a replica before it goes to the primary. */
-const WAIT_MS = 100
+/** How long a read waits for a replica before it goes to the primary: a change is to be seen within a tenth of a second. */
+const WAIT_MS = 50
 /** A replica that is further behind is not read from. */
 const LATE_MS = 2_000
 const POSITION_MS = 1_000
