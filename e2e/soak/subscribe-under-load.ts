@@ -51,7 +51,10 @@ export function subscribeUnderLoad({ apiKey, siteId }: Shop, url: string, load: 
 
   /** What a product is called now says that its earlier changes were made, too. */
   async function readAgain() {
-    const { products } = await createAdmin(connection).products.queryProducts()
+    const { items: products } = await createAdmin(connection)
+      .products.queryProducts()
+      .limit(100)
+      .find()
     for (const product of products) {
       const number = Number(product.name?.split(' ').at(-1))
       for (const change of load.changes.values()) {

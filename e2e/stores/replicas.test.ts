@@ -4,6 +4,7 @@ import {
   createTestApp,
   createTestPlatform,
   createTestVisitor,
+  examine,
   listDatabaseHosts,
   migrate,
   type OpenDatabase,
@@ -73,7 +74,7 @@ it('shows a writer what it has written, and others what replicas have', async ()
   await expect.poll(async () => [await readName(mark), counted.primaryReads()]).toEqual([name, 0])
 })
 
-it('waits for a change that the process has heard of, for whoever reads', async () => {
+it('waits for a change that the process has heard of, for all readers', async () => {
   const { name } = await rename('Plate', { isReplayed: false })
   replicas.noteChange(platform.siteId)
   expect(await readName()).toBe(name)
@@ -92,6 +93,28 @@ it('does not read from a replica that is two seconds behind', async () => {
     .toBe(name)
   for (const nth of [0, 1]) await servers.replay(nth, 'resume')
   await untilReadFrom()
+})
+
+it('is what the doctor looks at', async () => {
+  const variables = {
+    DATABASE_URL: servers.url,
+    DATABASE_REPLICA_URLS: `${servers.replicaUrls},postgresql://u:secret@127.0.0.1:1/x`,
+  }
+  const findings = await examine(variables)
+  const of = (check: string) => findings.filter((finding) => finding.check === check)
+  expect(of('database')).not.toContainEqual(expect.objectContaining({ status: 'failed' }))
+  expect(of('replication').map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^south is streaming/),
+    expect.stringMatching(/^east is streaming/),
+    'Commits wait for ANY 1 (north, south, east).',
+  ])
+  expect(of('replicas')).toMatchObject([
+    { status: 'ok', message: expect.stringContaining('is the primary at the moment') },
+    { status: 'ok', message: expect.stringContaining('had everything after') },
+    { status: 'ok', message: expect.stringContaining('had everything after') },
+    { status: 'failed', message: expect.stringContaining('ECONNREFUSED') },
+  ])
+  expect(JSON.stringify(findings)).not.toContain('secret')
 })
 
 it('carries out what writes within a read', async () => {
