@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { messagesInLanguage } from '@vitrine/ui/messages-in-language'
 import type { MinifyOptions } from 'terser'
@@ -28,7 +30,6 @@ const forms = {
 
 // Slower than the bundler's own minifier, and 1 kB smaller. The router's warnings for developers are dropped.
 const terserOptions = {
-  safari10: true,
   module: true,
   ecma: 2020,
   compress: {
@@ -57,8 +58,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   server: { proxy },
   // Each process of `npm run dev` has its own optimized dependencies.
   cacheDir: `node_modules/.vite/${code}`,
-  // Short class names in production; in development the default ones show their file.
-  css: command === 'build' ? { modules: { generateScopedName: '[local]-[hash:base64:3]' } } : {},
+  // In development the default names of classes show their file.
+  css: command === 'build' ? { modules: { generateScopedName: shortName } } : {},
   plugins: [
     messagesInLanguage(code),
     reactRouter(),
@@ -69,6 +70,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           withoutDefaultErrorPage,
           withoutDisplayNames,
           withoutFetchers,
+          withoutBlockers,
+          withoutFragmentRefs,
           withShortLoader,
           terserWithCache('../../node_modules/.cache/terser', terserOptions),
         ]
@@ -168,6 +171,52 @@ const withoutFetchers = {
   },
 }
 
+/** Drops what else of React Router's router only fetchers, blockers of navigations and view transitions need: 0.9 kB. */
+const withoutBlockers = {
+  name: 'without-blockers',
+  transform: {
+    filter: { id: /react-router\/dist\/production\/lib\/router\/router\.js$/ },
+    handler: (code: string) => Object.entries(UNUSED_OF_ROUTER).reduce(replaceFunction, code),
+  },
+}
+const UNUSED_OF_ROUTER = {
+  shouldBlockNavigation: '',
+  updateBlocker: '',
+  getBlocker: 'return IDLE_BLOCKER',
+  deleteBlocker: '',
+  markFetchRedirectsDone: 'return false',
+  abortStaleFetchLoads: 'return false',
+  getUpdatedRevalidatingFetchers: 'return state.fetchers',
+  restoreAppliedTransitions: '',
+  persistAppliedTransitions: '',
+  // Its messages are for developers; the shop's error page has its own.
+  getInternalRouterError:
+    "return new ErrorResponseImpl(status || 500, '', new Error(String(status)), true)",
+}
+
+/** Gives a function of another body; fails where a new version no longer has it. */
+function replaceFunction(code: string, [name, body]: [string, string]) {
+  const declaration = new RegExp(
+    `^(\\t*)function ${name}\\((.*)\\) \\{\\n[\\s\\S]*?\\n\\1\\}$`,
+    'm',
+  )
+  if (!declaration.test(code)) throw new Error(`React Router's router has no function ${name}.`)
+  return code.replace(
+    declaration,
+    (_, tabs, parameters) => `${tabs}function ${name}(${parameters}) { ${body} }`,
+  )
+}
+
+/** Drops what React's fragments do for a `ref`, which no component of the shop gives one: 2.2 kB. */
+const withoutFragmentRefs = {
+  name: 'without-fragment-refs',
+  transform: {
+    filter: { id: /react-dom\/cjs\/react-dom-client\.production\.js$/ },
+    handler: (code: string) =>
+      code.replace(/^FragmentInstance\.prototype\.\w+ = function[\s\S]*?^\};$/gm, ''),
+  },
+}
+
 /**
  * What loads a part of a page on demand, with the styles and the modules that it needs: as Vite's own, without events
  * for errors, nonces and old browsers, 0.6 kB smaller.
@@ -198,6 +247,25 @@ const withShortLoader = {
     `,
   },
 }
+
+/** Of each class, the one that has its short name. */
+const namedClasses = new Map<string, string>()
+
+/**
+ * The name of a class in production: four letters and digits, the same in every language and on the server. A page has
+ * some hundred of them, and what a name says takes 260 bytes of a listing.
+ */
+function shortName(name: string, path: string) {
+  const file = relative(import.meta.dirname, path.split('?')[0] ?? path)
+  const hash = createHash('sha256').update(`${file} ${name}`).digest()
+  const short = [...hash.subarray(0, 4)].map((byte, at) => CHARACTERS[byte % (at === 0 ? 52 : 62)])
+  const unique = short.join('')
+  const named = namedClasses.get(unique) ?? `${file} ${name}`
+  if (named !== `${file} ${name}`) throw new Error(`Rename a class: ${file} ${name}, or ${named}.`)
+  namedClasses.set(unique, named)
+  return unique
+}
+const CHARACTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
 /** The processes of other languages by their base paths, as JSON. */
 function shopUrls(): Record<string, string> {

@@ -1,5 +1,6 @@
 import { Duplex } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import type { MiddlewareHandler } from 'hono/types'
 
@@ -16,14 +17,7 @@ export const compressPages: MiddlewareHandler = async (c, next) => {
   const { body, headers } = c.res
   if (!body || c.req.method === 'HEAD' || headers.has('Content-Encoding')) return
   if (!headers.get('Content-Type')?.startsWith('text/html')) return
-  const encoding = accepts(c, {
-    header: 'Accept-Encoding',
-    supports: ['br', 'gzip'],
-    default: 'identity',
-    // Browsers put gzip first, for reasons of history.
-    match: (accepted, { supports, default: none }) =>
-      supports.find((type) => accepted.some((one) => one.type === type && one.q > 0)) ?? none,
-  })
+  const encoding = pageEncoding(c)
   c.header('Vary', 'Accept-Encoding', { append: true })
   if (encoding === 'identity') return
   const compressor = encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip(GZIP)
@@ -32,4 +26,16 @@ export const compressPages: MiddlewareHandler = async (c, next) => {
   c.res = new Response(body.pipeThrough(stream), c.res)
   c.res.headers.delete('Content-Length')
   c.res.headers.set('Content-Encoding', encoding)
+}
+
+/** The best encoding for a page that the request accepts. */
+export function pageEncoding(c: Context): 'br' | 'gzip' | 'identity' {
+  return accepts(c, {
+    header: 'Accept-Encoding',
+    supports: ['br', 'gzip'],
+    default: 'identity',
+    // Browsers put gzip first, for reasons of history.
+    match: (accepted, { supports, default: none }) =>
+      supports.find((type) => accepted.some((one) => one.type === type && one.q > 0)) ?? none,
+  }) as 'br' | 'gzip' | 'identity'
 }

@@ -6,11 +6,12 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
-import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { EnvironmentError, readEnvironment } from '../app/environment.server.ts'
 import { languageOf } from '../app/language/languages.ts'
 import { type LanguageCode, languages } from '../app/messages/languages.ts'
-import { compressPages } from './compress-pages.ts'
+import type { cachePages, PageHandler } from '../app/page-cache/page-cache.server.ts'
+import { compressPages, pageEncoding } from './compress-pages.ts'
 import { openServer } from './open-server.ts'
 
 /** Bytes; the platform's limit too. */
@@ -75,18 +76,24 @@ async function createApp({ isReady }: { isReady: () => boolean }) {
     app.use('/assets/*', serveStatic({ root, precompressed: true, onFound: cacheForever }))
     app.use('*', serveStatic({ root, onFound: cacheForAnHour }))
   }
-  const handlers = new Map<LanguageCode, RequestHandler>()
+  const handlers = new Map<LanguageCode, PageHandler>()
   for (const { code } of languages) handlers.set(code, await createLanguageHandler(code))
 
   return app.use(bodyLimit({ maxSize: MAX_FORM_BYTES, onError: rejectForm })).all('*', (c) => {
     const request = withClientAddress(c.req.raw, c.env.incoming.socket.remoteAddress)
-    return handlers.get(languageOf(c.req.path))?.(request) ?? c.notFound()
+    return handlers.get(languageOf(c.req.path))?.(request, pageEncoding(c)) ?? c.notFound()
   })
 }
 
-async function createLanguageHandler(code: LanguageCode) {
+async function createLanguageHandler(code: LanguageCode): Promise<PageHandler> {
   const build: ServerBuild = await import(pathToFileURL(join(BUILD, 'server', `${code}.js`)).href)
-  return createRequestHandler(build, 'production')
+  const entry = build.entry.module as unknown as { cachePages: typeof cachePages }
+  const handle = createRequestHandler(build, 'production')
+  return entry.cachePages((request, setContext) => {
+    const context = new RouterContextProvider()
+    setContext?.(context)
+    return handle(request, context)
+  })
 }
 
 /** Reads and discards the rest of the body: browsers show no response before they have sent the request. */

@@ -247,6 +247,7 @@ export type ReturnStatus = (typeof returnStatuses)[number]
 export const recommendationAlgorithms = [
   'bought-together',
   'same-collection',
+  'same-material',
   'same-brand',
   'same-color',
 ] as const

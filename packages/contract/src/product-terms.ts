@@ -21,4 +21,9 @@ export interface ProductTerms {
   /** The ways of delivery whose days are known, the cheapest first; none for a file. */
   shippingOptions: { code: string; title: string; estimatedDelivery: DeliveryDates }[]
   automaticDiscounts: AutomaticDiscount[]
+  /**
+   * Of each reduced variant that was sold without the reduction before: its lowest price in the 30 days before the
+   * reduction began, a decimal string in the store's currency (Directive 98/6/EC, article 6a).
+   */
+  lowestPrices: { variantId: string; price: string }[]
 }

@@ -13,6 +13,8 @@ export interface CardColor {
 
 export interface CardProps {
   href: string
+  /** An earlier card leads to the same route. */
+  isRouteKnown?: boolean
   /** Called when the link is followed. */
   onOpen?: (() => void) | undefined
   name: ReactNode
@@ -40,6 +42,7 @@ export interface CardProps {
 
 export function Card({
   href,
+  isRouteKnown = false,
   onOpen,
   name,
   picture,
@@ -79,7 +82,7 @@ export function Card({
       <div className={styles['label']}>
         <div className={styles['title']}>
           <Heading>
-            <Link href={href} className={styles['link']} onClick={onOpen}>
+            <Link className={styles['link']} onClick={onOpen} {...{ href, isRouteKnown }}>
               {name}
             </Link>
           </Heading>

@@ -6,6 +6,8 @@ export type LinkProps = ComponentProps<'a'> & {
   keepsScroll?: boolean
   /** Replaces the history entry. */
   replace?: boolean
+  /** Another link of the page leads to the same route, so that a router which loads routes by their links knows it. */
+  isRouteKnown?: boolean
 }
 
 /**
@@ -17,6 +19,11 @@ export const LinkElement = createContext<ElementType<LinkProps>>('a')
 export function Link(props: LinkProps) {
   const Element = useContext(LinkElement)
   if (Element !== 'a') return <Element {...props} />
-  const { keepsScroll: _keepsScroll, replace: _replace, ...anchor } = props
+  const {
+    keepsScroll: _keepsScroll,
+    replace: _replace,
+    isRouteKnown: _isRouteKnown,
+    ...anchor
+  } = props
   return <a {...anchor} />
 }

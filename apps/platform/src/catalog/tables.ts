@@ -157,6 +157,17 @@ export const pastSlugs = pgTable('past_slugs', {
   leftAt: moment('left_at').notNull(),
 })
 
+/** What a variant cost until a moment. */
+export const priceChanges = pgTable('price_changes', {
+  siteId: uuid('site_id').notNull(),
+  productId: uuid('product_id').notNull(),
+  variantId: uuid('variant_id').notNull(),
+  endedAt: moment('ended_at').notNull(),
+  paidMinor: minor('paid_minor').notNull(),
+  isReduced: boolean('is_reduced').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
 export const mediaRequests = pgTable('media_requests', {
   siteId: uuid('site_id').notNull(),
   requestId: uuid('request_id').notNull(),

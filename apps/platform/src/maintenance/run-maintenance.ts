@@ -31,6 +31,7 @@ import { dropExpiredCarts } from '../cart/delete-cart.ts'
 import { carts } from '../cart/tables.ts'
 import { deleteOldStockChanges, HAS_OLD_STOCK_CHANGES } from '../catalog/inventory/stock-history.ts'
 import { missedSearches } from '../catalog/search/owner/tables.ts'
+import { priceChanges } from '../catalog/tables.ts'
 import { dropExpiredCheckouts } from '../checkout/drop-checkouts.ts'
 import { checkouts } from '../checkout/tables.ts'
 import { emailOutbox } from '../email/tables.ts'
@@ -137,6 +138,7 @@ const EXPIRING: Expiring[] = [
   },
   { table: idempotencyKeys, siteId: idempotencyKeys.siteId, expiresAt: idempotencyKeys.expiresAt },
   { table: missedSearches, siteId: missedSearches.siteId, expiresAt: missedSearches.expiresAt },
+  { table: priceChanges, siteId: priceChanges.siteId, expiresAt: priceChanges.expiresAt },
   { table: visitCounts, siteId: visitCounts.siteId, expiresAt: visitCounts.expiresAt },
   { table: wishlists, siteId: wishlists.siteId, expiresAt: wishlists.expiresAt },
   {

@@ -10,7 +10,13 @@ import { createTestBuyer, setTestTerms } from '../testing/selling/test-checkout.
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor, type TestVisitor } from '../testing/test-visitor.ts'
 
-const ALL = ['bought-together', 'same-collection', 'same-brand', 'same-color'] as const
+const ALL = [
+  'bought-together',
+  'same-collection',
+  'same-brand',
+  'same-color',
+  'same-material',
+] as const
 
 let database: OpenDatabase
 let platform: TestPlatform
@@ -52,6 +58,23 @@ describe('the products that go with one', () => {
     expect(found['bought-together']).toEqual([])
     // Recommended for several, none of them.
     expect((await recommend(vase, both))['same-collection']).toEqual([near, far])
+  })
+
+  it('are of the same materials, as names and tables of facts say', async () => {
+    const made = (of: string) => ({
+      infoSections: [
+        { title: 'Facts', description: `<table><tr><th>Material</th><td>${of}</td></tr></table>` },
+      ],
+    })
+    const mug = await make('Mug', made('Stoneware, lid of oak'))
+    const board = await make('Board', made('Oak, oiled'))
+    const jar = await make('Stoneware jar with a lid of oak', { priceMinor: 90_000 })
+    // What is said elsewhere is no material: "like oak".
+    await make('Tray', { ...made('Beech'), description: 'Ages like oak.' })
+    await make('Lid', made('Glass, with a lid'))
+
+    expect((await recommend(mug))['same-material']).toEqual([jar, board])
+    expect((await recommend(board))['same-material']).toEqual([mug, jar])
   })
 
   it('are found by the hosted platform’s names of algorithms, too', async () => {

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
+
 export interface CatalogCache {
   /**
-   * Gives the reply cached under a key while it is fresh; otherwise makes it once for all concurrent callers. During an
-   * outage it gives the last reply that it knows.
+   * Gives the reply cached under a key while it is fresh; otherwise makes it once for all concurrent callers. A reply
+   * that is equal to the last one is the same object. During an outage it gives the last reply that it knows.
    */
   read<T>(key: string, load: () => Promise<T>): Promise<T>
   /** Whether replies may be out of date, because the last attempt to make one failed by an outage. */
@@ -57,8 +59,9 @@ export function createCatalogCache({
 
   async function make<T>(key: string, load: () => Promise<T>, known: { reply: T } | undefined) {
     try {
-      const reply = await load()
+      const loaded = await load()
       isDated = false
+      const reply = known && isDeepStrictEqual(loaded, known.reply) ? known.reply : loaded
       const entry = replies.get(key)
       if (entry) Object.assign(entry, { value: Promise.resolve(reply), known: { reply } })
       return reply

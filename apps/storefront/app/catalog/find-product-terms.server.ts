@@ -1,19 +1,31 @@
 import type { VitrineClient } from '@vitrine/client'
 import { createTerms } from '@vitrine/client/shopping'
 import type { AutomaticDiscount } from '@vitrine/contract'
+import * as pricing from '#messages/pricing'
 import * as messages from '#messages/terms'
 import { countryName } from '../language/country-name.ts'
 import { formatDate, formatDateRange, formatMoney, formatNumber } from '../language/format.ts'
 import type { TermsView } from './product-view.ts'
 
-/** The terms of a product in the currency, for a country or for that of the store. */
+export interface AskedTerms {
+  productId: string
+  /** In the order of the page. */
+  variantIds: string[]
+  /** Of the store. */
+  currency: string
+  country?: string | undefined
+}
+
+/** The terms of a product, for a country or for that of the store. */
 export async function findProductTerms(
   client: VitrineClient,
-  productId: string,
-  { currency, country }: { currency: string; country?: string | undefined },
+  { productId, variantIds, currency, country }: AskedTerms,
 ): Promise<TermsView> {
   const terms = await createTerms(client).getProductTerms(productId, country)
   const dates = terms.shippingOptions[0]?.estimatedDelivery
+  const lowest = new Map(terms.lowestPrices.map(({ variantId, price }) => [variantId, price]))
+  const showLowest = (price: string) =>
+    pricing.lowest({ price: formatMoney(Number(price), currency) })
   return {
     ...(dates && {
       delivery: messages.delivered({
@@ -22,6 +34,12 @@ export async function findProductTerms(
       }),
     }),
     discounts: terms.automaticDiscounts.map((discount) => toDiscount(discount, currency)),
+    ...(lowest.size > 0 && {
+      lowestPrices: variantIds.map((id) => {
+        const price = lowest.get(id)
+        return price === undefined ? null : showLowest(price)
+      }),
+    }),
   }
 }
 

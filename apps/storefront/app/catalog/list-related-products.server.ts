@@ -74,6 +74,8 @@ function reasonFor(algorithm: RecommendationAlgorithmId, product: RelatedTo, fou
       return messages.boughtTogether
     case 'same-brand':
       return messages.sameWorkshop
+    case 'same-material':
+      return messages.sameMaterial
     case 'same-collection': {
       const shared = product.collections.find(({ id }) => found.collectionIds?.includes(id))
       return shared ? messages.inCollection({ collection: shared.name }) : messages.sameCollection

@@ -137,6 +137,8 @@ export interface TermsView {
   delivery?: string
   /** "Spring: −10 % in your bag", and until when. */
   discounts: { text: string; end?: { date: string; text: string } }[]
+  /** Of the product's variants in their order; `null` for one that is not reduced. */
+  lowestPrices?: (string | null)[]
 }
 
 /** What can be chosen of a product that is added from a card. */

@@ -132,9 +132,7 @@ export function toProductView(product: Product, collections: Collection[]): Prod
     ribbon: product.ribbon || undefined,
     description: toParagraphs(product.description ?? ''),
     options: product.productOptions.map(toOption),
-    variants: product.variants
-      .filter(({ variant }) => variant.visible)
-      .map((variant) => toVariant(variant, product)),
+    variants: offeredVariants(product).map((variant) => toVariant(variant, product)),
     pictures,
     sections: (product.additionalInfoSections ?? []).map(({ title, description }) => ({
       title,
@@ -144,6 +142,11 @@ export function toProductView(product: Product, collections: Collection[]): Prod
     weight: product.weight > 0 ? formatUnit(product.weight, 'kilogram') : undefined,
     collection: collection && { name: collection.name, slug: localSlug(collection) },
   })
+}
+
+/** The variants that shoppers may see, in the order of the page. */
+export function offeredVariants({ variants }: Product): Variant[] {
+  return variants.filter(({ variant }) => variant.visible)
 }
 
 /** The slug in the language of the build, where it is another one. */

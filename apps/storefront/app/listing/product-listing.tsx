@@ -98,6 +98,7 @@ export function ProductListing(listing: ProductListingProps) {
                   product={product}
                   sizes={`(max-width: 900px) 46vw, ${Math.floor(74 / density)}vw`}
                   first={index === 0}
+                  isRouteKnown={index > 0}
                   headingLevel={2}
                 />
               ))}

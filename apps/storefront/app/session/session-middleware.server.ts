@@ -16,6 +16,7 @@ import { code as language } from '#messages/language'
 import { recountCart } from '../cart/recount-cart.ts'
 import { type Catalog, createCatalog } from '../catalog/catalog.server.ts'
 import { type Environment, ownEnvironment } from '../environment.server.ts'
+import { type PageReads, pageReads } from '../page-cache/page-reads.server.ts'
 import { createCatalogs } from '../region/catalog-in-currency.server.ts'
 import { readCurrency } from '../region/currency-cookie.ts'
 import { endedSession } from './ended-session.server.ts'
@@ -101,7 +102,10 @@ export function createSessionMiddleware({
     }
     context.set(
       requestScope,
-      openScope({ client, catalog, shown, session, requestId, withinReach, countVisits }),
+      openScope({
+        ...{ client, catalog, shown, session, requestId, withinReach, countVisits },
+        reads: context.get(pageReads),
+      }),
     )
 
     const response = await next()
@@ -140,22 +144,26 @@ function openScope({
   requestId,
   withinReach,
   countVisits,
+  reads,
 }: Pick<RequestScope, 'session' | 'requestId' | 'countVisits'> & {
   client: VitrineClient
   catalog: Catalog
   /** With prices in the currency that the shopper has chosen. */
   shown: Promise<Catalog>
   withinReach: WithinReach
+  reads: PageReads | null
 }): RequestScope {
   return {
     requestId,
     session,
     isMember: () => session.read().refreshToken.role === 'member',
     isDated: () => catalog.isDated(),
-    browse: (question) => orConnectionError(shown.then(question)),
+    browse: (question) =>
+      orConnectionError(shown.then((catalog) => question(reads?.record(catalog) ?? catalog))),
     countVisits: (events) => orConnectionError(withinReach(countVisits(events))),
-    ask: (question) =>
-      orConnectionError(
+    ask: (question) => {
+      reads?.markPersonal()
+      return orConnectionError(
         withinReach(
           question(client).catch((error: unknown) => {
             // The member's session has ended; the second call is made as a visitor.
@@ -163,7 +171,8 @@ function openScope({
             throw error
           }),
         ),
-      ),
+      )
+    },
   }
 
   async function orConnectionError<T>(answer: Promise<T>): Promise<T> {

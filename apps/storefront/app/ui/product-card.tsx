@@ -13,6 +13,8 @@ export interface ProductCardProps {
   /** The `sizes` of the picture. */
   sizes: string
   first?: boolean
+  /** A card before it leads to the route of products, too. */
+  isRouteKnown?: boolean
   headingLevel?: 2 | 3
   /** Without it the card has no heart, because what it would do is beside it. */
   canBeSaved?: boolean
@@ -25,6 +27,7 @@ export function ProductCard({
   product,
   sizes,
   first = false,
+  isRouteKnown = false,
   headingLevel = 3,
   canBeSaved = true,
 }: ProductCardProps) {
@@ -42,6 +45,7 @@ export function ProductCard({
   return (
     <Card
       href={choice ? `${path}?${choice}` : path}
+      isRouteKnown={isRouteKnown}
       onOpen={open}
       name={match?.name ? <Marked pieces={match.name} /> : name}
       excerpt={match?.excerpt ? <Marked pieces={match.excerpt} /> : reason}

@@ -1,5 +1,6 @@
 import type { AutomaticDiscount, ProductTerms } from '@vitrine/contract'
 import { discountedMinor, toDecimalText } from '../../catalog/product/money.ts'
+import { readLowestPrices } from '../../catalog/product/prices/price-history.ts'
 import type { ProductRecord } from '../../catalog/product/product-row.ts'
 import { findProduct } from '../../catalog/product/read/find-product.ts'
 import { readSite } from '../../catalog/product/read-site.ts'
@@ -32,6 +33,7 @@ export async function findProductTerms(
   const site = await readSite(scope)
   const language = languagesFor(asked, site)[0] ?? site.language
   const terms = await readSaleTerms(scope, { couponCode: null, customer: null })
+  const lowestPrices = await readLowestPrices(scope, product)
   const destination = country ?? terms.storeCountry
   return {
     country: destination,
@@ -40,6 +42,12 @@ export async function findProductTerms(
       const { name, productIds } = toDiscount(rule, [product], { ...site, language })
       const applies = productIds === null || productIds.has(product.productId)
       return applies ? [toAutomaticDiscount(rule, name, site.currency)] : []
+    }),
+    lowestPrices: product.variants.flatMap(({ variantId, visible }) => {
+      const minor = lowestPrices.get(variantId)
+      return visible && minor !== undefined
+        ? [{ variantId, price: toDecimalText(minor, site.currency) }]
+        : []
     }),
   }
 }

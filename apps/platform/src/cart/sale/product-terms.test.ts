@@ -1,6 +1,7 @@
-import type { DeliverySettings } from '@vitrine/contract'
+import type { DeliverySettings, ProductTerms } from '@vitrine/contract'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { createProduct } from '../../catalog/product/write/save-product.ts'
+import type { ProductInput } from '../../catalog/product/write/product-input.ts'
+import { createProduct, updateProduct } from '../../catalog/product/write/save-product.ts'
 import { deliverySettings } from '../../delivery/delivery-settings.ts'
 import { createDiscountRule } from '../../discounts/discount-rules.ts'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
@@ -36,6 +37,8 @@ const DELIVERY: DeliverySettings = {
     },
   ],
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 let database: OpenDatabase
 let platform: TestPlatform
@@ -111,10 +114,74 @@ it('knows no product that shoppers do not see, and no country of another form', 
   expect((await read(hidden.productId, 'Germany')).status).toBe(400)
 })
 
-async function read(productId: string, country?: string) {
+it('has the lowest price of the 30 days before a reduction began, whatever came after', async () => {
+  const { productId } = await createProduct(platform.scope, { name: 'Lamp', priceMinor: 9000 })
+  const change = (changes: Partial<ProductInput>) =>
+    updateProduct(platform.scope, { productId, changes })
+  const lowest = async () => (await readLater(productId)).map(({ price }) => price)
+
+  // Too long ago.
+  platform.clock.advance(10 * DAY_MS)
+  await change({ priceMinor: 10_000 })
+  platform.clock.advance(25 * DAY_MS)
+  await change({ discount: { type: 'PERCENT', basisPoints: 5_00 } })
+  expect(await lowest()).toEqual(['90.00'])
+  platform.clock.advance(3 * DAY_MS)
+  await change({ discount: { type: 'NONE' } })
+  expect(await lowest()).toEqual([])
+  platform.clock.advance(6 * DAY_MS)
+  await change({ priceMinor: 12_000 })
+  platform.clock.advance(DAY_MS)
+
+  // The reduction of 95 lies within the 30 days; the price of 90 before it no longer does.
+  await change({ discount: { type: 'PERCENT', basisPoints: 10_00 } })
+  expect(await lowest()).toEqual(['95.00'])
+  platform.clock.advance(20 * DAY_MS)
+  await change({ discount: { type: 'PERCENT', basisPoints: 20_00 } })
+  expect(await lowest()).toEqual(['95.00'])
+})
+
+it('has a lowest price for each reduced variant that was sold without a reduction', async () => {
+  const variants = (priceMinor: number) =>
+    ['S', 'M'].map((size) => ({ choices: { Size: size }, ...(size === 'M' && { priceMinor }) }))
+  const size = {
+    name: 'Size',
+    optionType: 'drop_down' as const,
+    choices: ['S', 'M'].map((value) => ({ value, description: value })),
+  }
+  const { productId } = await createProduct(platform.scope, {
+    name: 'Apron',
+    priceMinor: 4000,
+    options: [size],
+    variants: variants(5000),
+  })
+  platform.clock.advance(DAY_MS)
+  const changes = { discount: { type: 'AMOUNT', minor: 500 } as const }
+  await updateProduct(platform.scope, { productId, changes })
+  expect(await readLater(productId)).toEqual([
+    { variantId: expect.any(String), price: '40.00' },
+    { variantId: expect.any(String), price: '50.00' },
+  ])
+
+  const reduced = await createProduct(platform.scope, {
+    name: 'Sample',
+    priceMinor: 10,
+    ...changes,
+  })
+  expect(await readLater(reduced.productId)).toEqual([])
+})
+
+/** The lowest prices, for a visitor who has come only now. */
+async function readLater(productId: string) {
+  const { tokens } = await createTestVisitor(platform)
+  const { body } = await read(productId, undefined, tokens.access_token)
+  return (body.terms as ProductTerms).lowestPrices
+}
+
+async function read(productId: string, country?: string, authorization = token) {
   const query = new URLSearchParams({ productId, ...(country && { country }) })
   const response = await platform.fetch(`/ecom/v1/product-terms?${query}`, {
-    headers: { Authorization: token },
+    headers: { Authorization: authorization },
   })
   return { status: response.status, body: await response.json() }
 }

@@ -5,6 +5,7 @@ import { recordNumberedChanges } from '../../outbox/record-changes.ts'
 import { type Numbered, takeLastSequences } from '../../outbox/sequences.ts'
 import { watchedEntities } from '../../outbox/watched-entities.ts'
 import { recordStock, type StockStep } from '../inventory/stock-history.ts'
+import { endedPrices, recordEndedPrices } from '../product/prices/price-history.ts'
 import { productFieldList } from '../product/product-fields.ts'
 import type { VariantRecord } from '../product/product-row.ts'
 import type { CatalogChange, ProductFacts, ProductSnapshot, VariantFacts } from './change.ts'
@@ -74,6 +75,13 @@ async function recordProducts(tx: SiteScope, watched: Map<string, Watched>) {
   await recordStock(
     tx,
     [...watched].flatMap(([id, one]) => stockSteps(one, after.get(id) ?? null)),
+  )
+  await recordEndedPrices(
+    tx,
+    [...watched].flatMap(([id, { before }]) => {
+      const now = after.get(id)
+      return before && now ? endedPrices(before, now) : []
+    }),
   )
   const drafts = [...watched].flatMap(([id, one]) => draft(one, after.get(id) ?? null) ?? [])
   const deleted = drafts

@@ -5,5 +5,6 @@ export const sameCollection: string = 'Aus derselben Kollektion'
 export const inCollection = ({ collection }: { collection: string | number }): string =>
   `Auch in ${collection}`
 export const sameColor: string = 'In derselben Farbe'
+export const sameMaterial: string = 'Aus demselben Material'
 export const inColor = ({ color }: { color: string | number }): string =>
   `Auch in ${color}`

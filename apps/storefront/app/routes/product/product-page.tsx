@@ -77,6 +77,7 @@ export function ProductPage({
 }: ProductPageProps) {
   const selection = readSelection(product, search)
   const variant = findVariant(product, selection) ?? product.variants[0]
+  const lowest = variant && terms?.lowestPrices?.[product.variants.indexOf(variant)]
   const pictures = picturesOf(product, selection)
   const isSold = variant !== undefined && stockState(variant) !== 'sold-out'
   const isSaved = useSavedProducts().includes(product.slug)
@@ -108,7 +109,7 @@ export function ProductPage({
         />
         <div className={styles['buy']}>
           <Title product={product} />
-          {variant && <Cost variant={variant} discounts={terms?.discounts} />}
+          {variant && <Cost {...{ variant, terms }} lowest={lowest} />}
           {product.options.length > 0 && (
             <Options product={product} selection={selection} choose={choose} />
           )}
@@ -145,10 +146,12 @@ function Title({ product: { name, maker, makerPath, description } }: { product: 
 
 interface CostProps {
   variant: VariantView
-  discounts: TermsView['discounts'] | undefined
+  terms: TermsView | undefined
+  /** Its lowest price before the reduction. */
+  lowest: string | null | undefined
 }
 
-function Cost({ variant: { price, charged, unitPrice }, discounts = [] }: CostProps) {
+function Cost({ variant: { price, charged, unitPrice }, terms, lowest }: CostProps) {
   const { priceNote } = useShop()
   return (
     <div aria-live="polite">
@@ -158,7 +161,8 @@ function Cost({ variant: { price, charged, unitPrice }, discounts = [] }: CostPr
         {unitPrice && `${unitPrice}. `}
         {priceNote}
       </p>
-      {discounts.map(({ text, end }) => (
+      {lowest && <p className={styles['unit']}>{lowest}</p>}
+      {terms?.discounts.map(({ text, end }) => (
         <p key={text} className={styles['discount']}>
           {end ? `${text}, ` : text}
           {end && <time dateTime={end.date}>{end.text}</time>}

@@ -13,7 +13,7 @@ import { localSlug, pathsOf } from '../../catalog/local-slug.ts'
 import { readRecentlyViewed, writeRecentlyViewed } from '../../catalog/recently-viewed-cookie.ts'
 import { searchTexts } from '../../catalog/search-texts.ts'
 import { PREVIOUS_SELECTION, resolveFormSelection } from '../../catalog/selection-url.ts'
-import { toProductView } from '../../catalog/to-product-view.ts'
+import { offeredVariants, toProductView } from '../../catalog/to-product-view.ts'
 import { ownAddress } from '../../language/own-address.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { decodeCompact, encodeCompact } from '../../ui/compact-json.ts'
@@ -54,7 +54,12 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const { currency } = found.priceData
   // The page is worth more than its terms.
   const terms = await browse((catalog) =>
-    catalog.findProductTerms(found.id, { currency, country: readDeliveryCountry(cookieHeader) }),
+    catalog.findProductTerms({
+      productId: found.id,
+      variantIds: offeredVariants(found).map(({ id }) => id),
+      currency,
+      country: readDeliveryCountry(cookieHeader),
+    }),
   ).catch(() => undefined)
   const viewed = readRecentlyViewed(cookieHeader)
   const recentlyViewed = await browse((catalog) =>

@@ -10,6 +10,8 @@ export interface Vocabulary {
   narrower: Record<string, string[]>
   /** The words of each family of colours. */
   colors: Record<ColorFamily, string[]>
+  /** What things are made of. */
+  materials: string[]
   /** Whether words are joined to one, of which the last says what it is: `Suppenschüssel` is a `Schüssel`. */
   hasCompounds: boolean
 }

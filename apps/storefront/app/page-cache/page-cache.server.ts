@@ -1,0 +1,106 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import type { RouterContextProvider } from 'react-router'
+import { createPageReads, type PageReads, pageReads } from './page-reads.server.ts'
+import { policyWithHashes } from './policy-with-hashes.server.ts'
+import { toVisitorRequest, type VisitorRequest } from './visitor-request.server.ts'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** Answers a request in an encoding that its sender accepts. */
+export type PageHandler = (request: Request, encoding: Encoding) => Promise<Response>
+
+interface CachedPage {
+  reads: PageReads
+  headers: Headers
+  bodies: Record<Encoding, Promise<Uint8Array<ArrayBuffer>> | undefined>
+  bytes: number
+}
+
+/** Renders a page; with a recorder where it may be sent to others. */
+type RenderPage = (request: Request, setContext?: SetContext) => Promise<Response>
+type SetContext = (context: RouterContextProvider) => void
+
+interface PageCacheOptions {
+  /** Beyond this, the pages that were not asked for the longest are evicted. */
+  maxBytes?: number
+}
+
+/** Pages of a demo take 60 kB with what they are compressed to. */
+const MAX_BYTES = 64 * 1024 * 1024
+
+const compress = {
+  br: (body: Uint8Array) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (body: Uint8Array) => promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
+}
+
+/**
+ * Answers visitors from pages that were rendered before, as long as the catalog gives the same replies that they were
+ * made from: it is asked as often as for a page that is rendered. All others are passed on.
+ */
+export function cachePages(
+  render: RenderPage,
+  { maxBytes = MAX_BYTES }: PageCacheOptions = {},
+): PageHandler {
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+  })
+  /** Visitors who ask for the same page at once wait for one. */
+  const rendering = new Map<string, Promise<CachedPage | Response>>()
+
+  return async (request, encoding) => {
+    const visitor = toVisitorRequest(request)
+    if (!visitor) return render(request)
+    const known = pages.get(visitor.key)
+    if (known && (await known.reads.areCurrent())) return send(known, encoding)
+
+    const begun = rendering.get(visitor.key)
+    const other = begun && (await begun.catch(() => undefined))
+    if (other && !(other instanceof Response)) return send(other, encoding)
+    const made = make(visitor)
+    rendering.set(visitor.key, made)
+    try {
+      const page = await made
+      if (page instanceof Response) return page
+      pages.set(visitor.key, page)
+      return await send(page, encoding)
+    } finally {
+      rendering.delete(visitor.key)
+    }
+  }
+
+  /** The page, or the reply where it is for this visitor alone. */
+  async function make({ request }: VisitorRequest): Promise<CachedPage | Response> {
+    const reads = createPageReads()
+    const response = await render(request, (context) => context.set(pageReads, reads))
+    if (response.status !== 200 || !reads.isShared()) return response
+    return (await toCachedPage(response.clone(), reads)) ?? response
+  }
+}
+
+async function toCachedPage(response: Response, reads: PageReads): Promise<CachedPage | null> {
+  const headers = new Headers(response.headers)
+  let text = await response.text()
+  if (headers.get('Content-Type')?.startsWith('text/html')) {
+    const hashed = policyWithHashes(text, headers.get('Content-Security-Policy') ?? '')
+    if (!hashed) return null
+    text = hashed.page
+    headers.set('Content-Security-Policy', hashed.policy)
+  }
+  headers.append('Vary', 'Accept-Encoding')
+  const body = new TextEncoder().encode(text)
+  const bodies = { identity: Promise.resolve(body), br: undefined, gzip: undefined }
+  return { reads, headers, bodies, bytes: Math.ceil(body.length * 1.4) }
+}
+
+async function send({ headers, bodies }: CachedPage, encoding: Encoding): Promise<Response> {
+  bodies[encoding] ??= bodies.identity?.then(async (body) =>
+    encoding === 'identity' ? body : new Uint8Array(await compress[encoding](body)),
+  )
+  const reply = new Response(await bodies[encoding], { headers })
+  if (encoding !== 'identity') reply.headers.set('Content-Encoding', encoding)
+  return reply
+}
