@@ -23,6 +23,8 @@ export interface ReplicatedPostgres {
   failOver(): Promise<void>
   /** Makes the killed server a replica of the new primary; resolves when both replicas stream. */
   rejoin(): Promise<void>
+  /** Lets the replicas hear nothing more of the primary. */
+  cutOff(): Promise<void>
   /** Pauses or resumes the replay of a replica, the first or the second. */
   replay(nth: number, action: 'pause' | 'resume'): Promise<void>
   /** Kills a replica, the first or the second. */
@@ -34,9 +36,12 @@ export interface ReplicatedPostgres {
 const NAMES = ['north', 'south', 'east']
 const USER = 'vitrine'
 
+/** One of the replicas has each commit before it is acknowledged. */
+const QUORUM = `synchronous_standby_names=ANY 1 (${NAMES.join(', ')})`
+
+const STREAMING = `SELECT FROM pg_stat_replication WHERE state = 'streaming' AND sync_state <> 'potential'`
+
 const SETTINGS = [
-  // One of the replicas has each commit before it is acknowledged.
-  `synchronous_standby_names=ANY 1 (${NAMES.join(', ')})`,
   'wal_keep_size=512MB',
   'wal_retrieve_retry_interval=100ms',
   'shared_buffers=64MB',
@@ -51,8 +56,11 @@ interface Server {
   child: ChildProcess | null
 }
 
-/** Starts PostgreSQL three times, with streaming replication and a synchronous quorum of one. */
-export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
+/** Starts PostgreSQL three times, with streaming replication and, unless it is not wanted, a synchronous quorum of one. */
+export async function startReplicatedPostgres({
+  hasQuorum = true,
+} = {}): Promise<ReplicatedPostgres> {
+  const settings = hasQuorum ? [...SETTINGS, QUORUM] : SETTINGS
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-replicas-'))
   const binaries = await locateBinaries()
   const unprivileged = findUnprivileged(binaries.postgres, folder)
@@ -81,6 +89,13 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
       const [gone] = servers.filter(({ child }) => child === null)
       if (gone) await joinAsReplica(gone)
       await untilStreaming()
+    },
+    async cutOff() {
+      for (const server of replicas()) {
+        await ask(server, `ALTER SYSTEM SET primary_conninfo = ''`)
+        await ask(server, 'SELECT pg_reload_conf()')
+      }
+      while ((await ask(primary, 'SELECT FROM pg_stat_replication')).length > 0) await sleep(20)
     },
     async replay(nth, action) {
       await ask(requireReplica(nth), `SELECT pg_wal_replay_${action}()`)
@@ -111,7 +126,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
 
   async function start(server: Server) {
     const place = { ...server, binaries, unprivileged }
-    server.child = spawnServer(place, [...SETTINGS, `cluster_name=${server.name}`])
+    server.child = spawnServer(place, [...settings, `cluster_name=${server.name}`])
     await untilReady(server.child, server.dataFolder)
     // If nothing read its log, the pipe would fill and block the server.
     server.child.stderr?.resume()
@@ -163,10 +178,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
 
   async function untilStreaming() {
     for (let tries = 0; tries < 600; tries++) {
-      const rows = await ask(
-        primary,
-        `SELECT FROM pg_stat_replication WHERE state = 'streaming' AND sync_state = 'quorum'`,
-      )
+      const rows = await ask(primary, STREAMING)
       if (rows.length === NAMES.length - 1) return
       await sleep(50)
     }

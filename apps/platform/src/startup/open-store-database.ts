@@ -57,7 +57,7 @@ export async function openStoreDatabase(
   const server =
     (shareRunning ? findRunningPostgres(folder) : null) ??
     (await startEmbeddedPostgres({ dataFolder: folder }))
-  const database = openDatabase(server.connection, { traces })
+  const database = openDatabase(server.connection, { traces, follows: true })
   if (migrates) await prepare(database, folder)
   return {
     ...database,
