@@ -69,7 +69,8 @@ export async function surviveFailovers(options: FailoverOptions): Promise<Failov
     const writing = writeUnderLoad(shop, load)
     for (let kill = 1; kill <= options.kills; kill++) {
       await untilAcknowledged(load, options.changesBetween * kill)
-      await servers.failOver()
+      await servers.killPrimary()
+      await servers.promote()
       options.onKill?.(kill)
       await servers.rejoin()
     }

@@ -19,8 +19,10 @@ export interface ReplicatedPostgres {
   url: string
   /** Of each server, for `DATABASE_REPLICA_URLS`. */
   replicaUrls: string
-  /** Kills the primary as a power cut would, and promotes the replica that has the most; resolves when it accepts writes. */
-  failOver(): Promise<void>
+  /** As a power cut would. */
+  killPrimary(): Promise<void>
+  /** Promotes the replica that has the most; resolves when it accepts writes. */
+  promote(): Promise<void>
   /** Makes the killed server a replica of the new primary; resolves when both replicas stream. */
   rejoin(): Promise<void>
   /** Lets the replicas hear nothing more of the primary. */
@@ -80,8 +82,8 @@ export async function startReplicatedPostgres({
   return {
     url: urlOf(sockets, '&target_session_attrs=read-write'),
     replicaUrls: sockets.map((socket) => urlOf([socket])).join(','),
-    async failOver() {
-      await kill(primary)
+    killPrimary: () => kill(primary),
+    async promote() {
       primary = await findMostAdvanced()
       await ask(primary, 'SELECT pg_promote(true, 30)')
     },

@@ -59,7 +59,12 @@ it('repeats no position, tag or text of a primary whose last changes were lost',
   const before = await read(productId, { 'X-Wix-Consistent': mark })
   expect([heard?.entity.name, before.name]).toEqual(['Lost', 'Lost'])
 
-  await servers.failOver()
+  await servers.killPrimary()
+  platform.clock.advance(11_000)
+  // While there is no primary, a replica says who asks and what it has.
+  expect(await read(productId, {})).toMatchObject({ status: 200, name: 'Vase' })
+
+  await servers.promote()
   await expect.poll(() => database.probe().catch(() => null)).toBeUndefined()
   await replicas.look()
   const error: StreamResetError = await events.next().then(

@@ -104,7 +104,7 @@ export async function openServices(
     trustedProxies,
     isProduction,
     passwords: createPasswordHasher(),
-    callers: createCallerDirectory(database.pool, now),
+    callers: createCallerDirectory(replicas?.lookUps ?? database.pool, now),
     hostedPages: await loadHostedPages(),
     adminFolder: join(import.meta.dirname, '..', '..', '..', 'backoffice', 'build'),
     docsFolder: join(import.meta.dirname, '..', '..', '..', 'docs', 'build'),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Database, OpenDatabase } from '../database.ts'
 import { withDeadline } from '../deadline.ts'
@@ -9,6 +10,8 @@ import { READ_POSITION, type WalPosition } from './wal-position.ts'
 export interface Replica {
   /** Reads from it; see {@link ReadingPool}. */
   db: Database
+  /** Its own connections, without the primary's help. */
+  pool: Pool
   /** Whether it answers, is a replica, and belongs to the incarnation. */
   isUsable(incarnation: string): boolean
   /** Whether it is known to have repeated what comes before the position. */
@@ -33,10 +36,12 @@ export function createReplica(
   let reached: (WalPosition & { isReplica: boolean }) | null = null
   let outUntil = 0
   let looking: Promise<void> | undefined
-  const pool = new ReadingPool(opened.pool, primary.pool, () => takeOut('a statement failed'))
+  const isOut = () => performance.now() < outUntil
+  const pool = new ReadingPool({ pool: opened.pool, isOut, takeOut }, primary.pool)
 
   return {
     db: drizzle(pool),
+    pool: opened.pool,
     isUsable: (incarnation) => reached?.isReplica === true && reached.incarnation === incarnation,
     has,
     async untilHas(position, withinMs) {
@@ -58,7 +63,7 @@ export function createReplica(
   }
 
   function look(): Promise<void> {
-    if (performance.now() < outUntil) return Promise.resolve()
+    if (isOut()) return Promise.resolve()
     looking ??= ask().finally(() => {
       looking = undefined
     })

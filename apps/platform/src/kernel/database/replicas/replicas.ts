@@ -1,6 +1,8 @@
+import type { Pool, QueryConfig, QueryResult } from 'pg'
 import type { Logger } from 'pino'
 import type { Database, OpenDatabase } from '../database.ts'
 import { withDeadline } from '../deadline.ts'
+import { isDatabaseUnavailable } from '../is-database-unavailable.ts'
 import { createReplica, type Replica } from './replica.ts'
 import { READ_POSITION, type WalPosition } from './wal-position.ts'
 
@@ -10,7 +12,9 @@ export interface Replicas {
    * before `after`; else the primary.
    */
   choose(siteId: string, after?: WalPosition): Promise<Database>
-  /** A change of the site was committed, by whichever process. */
+  /** Asks the primary, and while it is away a replica: nothing is written meanwhile that the replica could lack. */
+  lookUps: LookUps
+  /** A change of the site was committed, by this process or another. */
   noteChange(siteId: string): void
   /** The position behind everything that was committed; `null`: the primary does not say. */
   readPosition(): Promise<WalPosition | null>
@@ -18,6 +22,9 @@ export interface Replicas {
   look(): Promise<void>
   close(): Promise<void>
 }
+
+/** A pool for single statements that read. */
+export type LookUps = Pick<Pool, 'query'>
 
 interface ReplicasOptions {
   primary: OpenDatabase
@@ -62,6 +69,8 @@ export function createReplicas({ primary, opened, logger }: ReplicasOptions): Re
       return arrived.every(Boolean) ? next.db : primary.db
     },
 
+    lookUps: { query: lookUp as LookUps['query'] },
+
     noteChange: (siteId) => void changes.set(siteId, { at: performance.now(), position: null }),
 
     readPosition,
@@ -81,6 +90,16 @@ export function createReplicas({ primary, opened, logger }: ReplicasOptions): Re
     async close() {
       await Promise.all(replicas.map((replica) => replica.close()))
     },
+  }
+
+  async function lookUp(statement: QueryConfig): Promise<QueryResult> {
+    try {
+      return await primary.pool.query(statement)
+    } catch (error) {
+      const replica = isDatabaseUnavailable(error) ? replicas.find(isInTime) : undefined
+      if (!replica) throw error
+      return replica.pool.query(statement)
+    }
   }
 
   /** Without a word of the primary, what was known of it counts: reads go on while it is being replaced. */
