@@ -77,6 +77,16 @@ describe('a database with applied migrations', () => {
     expect(await migrate(database.pool, [first, third, fourth])).toEqual([fourth.name])
   })
 
+  it('gets each of them once from processes that start together', async () => {
+    for (let times = 0; times < 5; times++) {
+      await database.pool.query('DROP TABLE migrations, first, third')
+      const applied = await Promise.all(
+        Array.from({ length: 5 }, () => migrate(database.pool, [first, third])),
+      )
+      expect(applied.flat().toSorted()).toEqual([first.name, third.name])
+    }
+  })
+
   it('is not changed when an applied migration was edited', async () => {
     const changed = { ...first, sql: 'CREATE TABLE first (site_id uuid, name text)' }
     await expect(migrate(database.pool, [changed, third])).rejects.toThrow(
