@@ -158,6 +158,7 @@ async function serve(
   return {
     async stop() {
       readiness.end()
+      listener.drain()
       // The load balancer learns it from its next checks, and meanwhile sends requests as before.
       if (!isBehindNothing) await setTimeout(READINESS_SEEN_WITHIN_MS)
       await listener.close()
