@@ -30,11 +30,11 @@ it('takes several hosts of one database, and several replicas', () => {
   expect(
     readEnvironment({
       DATABASE_URL: primary,
-      DATABASE_REPLICA_URLS: 'postgresql://u@a/shop, postgresql://u@b,c/shop',
+      DATABASE_REPLICA_URLS: 'postgresql://u@a/shop, postgresql://u@b:5433/shop',
     }),
   ).toMatchObject({
     databaseUrl: primary,
-    databaseReplicaUrls: ['postgresql://u@a/shop', 'postgresql://u@b,c/shop'],
+    databaseReplicaUrls: ['postgresql://u@a/shop', 'postgresql://u@b:5433/shop'],
   })
   expect(readEnvironment({}).databaseReplicaUrls).toEqual([])
 })
@@ -47,6 +47,10 @@ it.each([
   [
     'DATABASE_REPLICA_URLS.1 is no address',
     { DATABASE_REPLICA_URLS: 'postgresql://a/x,postgresql://b:port/x' },
+  ],
+  [
+    'DATABASE_REPLICA_URLS.0 has to name one server',
+    { DATABASE_REPLICA_URLS: 'postgresql://a,b/x' },
   ],
   [
     'DATABASE_URL can have target_session_attrs=read-write only',

@@ -23,18 +23,8 @@ const webUrl = v.pipe(
   v.transform((url) => new URL(url).origin),
 )
 
-const databaseUrl = v.pipe(
-  v.string(),
-  v.regex(/^postgres(ql)?:\/\//, 'has to begin with postgresql://'),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed || dataset.issues) return
-    try {
-      listDatabaseHosts(dataset.value)
-    } catch (error) {
-      addIssue({ message: (error as Error).message })
-    }
-  }),
-)
+const databaseUrl = urlOfDatabase({ mostHosts: Number.POSITIVE_INFINITY })
+const replicaUrl = urlOfDatabase({ mostHosts: 1 })
 
 const environmentSchema = v.object({
   HOST: v.optional(
@@ -62,7 +52,7 @@ const environmentSchema = v.object({
       v.string(),
       // Several hosts of one address are separated by commas, too.
       v.transform((text) => (text === '' ? [] : text.trim().split(/\s*,\s*(?=postgres(?:ql)?:)/))),
-      v.array(databaseUrl),
+      v.array(replicaUrl),
     ),
     '',
   ),
@@ -125,6 +115,22 @@ const environmentSchema = v.object({
   DEMO_STORE: v.optional(v.picklist(['true', 'false'], 'has to be true or false'), 'true'),
   NODE_ENV: v.optional(v.string(), 'development'),
 })
+
+function urlOfDatabase({ mostHosts }: { mostHosts: number }) {
+  return v.pipe(
+    v.string(),
+    v.regex(/^postgres(ql)?:\/\//, 'has to begin with postgresql://'),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed || dataset.issues) return
+      try {
+        if (listDatabaseHosts(dataset.value).length <= mostHosts) return
+        addIssue({ message: 'has to name one server: it has to be known how far each one is' })
+      } catch (error) {
+        addIssue({ message: (error as Error).message })
+      }
+    }),
+  )
+}
 
 /** The operator's settings with their defaults; see `.env.example`. */
 export interface Environment {

@@ -1,10 +1,6 @@
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
-import {
-  type DatabaseOptions,
-  type OpenDatabase,
-  openDatabase,
-} from '../kernel/database/database.ts'
+import { type OpenDatabase, openDatabase } from '../kernel/database/database.ts'
 import { listDatabaseHosts } from '../kernel/database/database-hosts.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from '../kernel/database/embedded/start.ts'
 import { limitStatements } from '../kernel/database/limit-statements.ts'
@@ -49,7 +45,7 @@ export async function openStoreDatabase(
     if (migrates) await prepare(database, withoutPassword(databaseUrl))
     const listenUrl = databaseListenUrl ?? (prepares ? databaseUrl : undefined)
     const listening = listenUrl === undefined ? null : hostsOf(listenUrl)
-    const replicas = openReplicas(databaseReplicaUrls, { prepares, traces })
+    const replicas = openReplicas(databaseReplicaUrls, traces)
     return { ...database, kind: 'postgresql', listening, replicas }
   }
 
@@ -73,10 +69,9 @@ export async function openStoreDatabase(
 
 const withoutPassword = (url: string) => url.replace(/\/\/[^@/]*@/, '//…@')
 
-function openReplicas(urls: readonly string[], options: DatabaseOptions) {
-  return new Map(
-    urls.map((url) => [withoutPassword(url), openDatabase(hostsOf(url), options)] as const),
-  )
+function openReplicas(urls: readonly string[], traces: boolean) {
+  const open = (url: string) => openDatabase(hostsOf(url), { prepares: isPrepared(url), traces })
+  return new Map(urls.map((url) => [withoutPassword(url), open(url)]))
 }
 
 const hostsOf = (url: string) =>

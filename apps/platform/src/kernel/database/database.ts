@@ -28,7 +28,7 @@ export interface OpenDatabase {
 // int8 as number: money in minor units and counters stay far below 2^53 (the wire's greatest amount is 999999999.99).
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** Whether statements are prepared by name, which a pooler between transactions may not allow. */
   prepares?: boolean
   /** Whether statements are spans of traces. */
