@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { requireChromium } from './chromium.ts'
+import { saveFigures } from './quality/figures.ts'
 import { makeRunFolder } from './run-folder.ts'
 import { seedStore } from './start-store.ts'
 
@@ -39,6 +40,8 @@ const MAX_LOG_CHARACTERS = 8_000
 const scratch = makeRunFolder()
 // What stores log belongs to the output only when something failed: the tests send them hostile requests.
 process.env['STORE_LOGS'] = scratch
+const recorded = join(scratch, 'figures.jsonl')
+process.env['QUALITY_FIGURES'] = recorded
 
 requireChromium()
 const outcomes = [
@@ -74,6 +77,7 @@ for (const { file, skipped } of files.filter(({ skipped }) => skipped > 0)) {
   console.log(`Skipped, because ../shared is not there: ${skipped} tests of ${file}`)
 }
 if (failed.length > 0) printStoreLogs()
+else saveFigures(recorded, { date: new Date().toISOString().slice(0, 10), passed })
 rmSync(scratch, { recursive: true, force: true })
 for (const name of failed) console.log(`\nFailed: ${name}`)
 console.log(`\n${passed} passed, ${failed.length} failed`)

@@ -1,6 +1,5 @@
-// npm run journeys: from the home page to a paid order in Chromium and in Debian's Firefox ESR, over WebDriver BiDi, as a
-// guest and as a member, in English and German, in Chromium without JavaScript too. Exit code 0: all of them arrive, and no page
-// complains in the console.
+// npm run journeys: from the home page to a paid order in Chromium and in Debian's Firefox ESR, as a guest and as a member,
+// in English and German, with and without JavaScript. Exit code 0: all of them arrive, and no page complains in the console.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { recordFigure } from '@vitrine/scripts/quality-figures'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
 import {
@@ -31,7 +32,7 @@ afterAll(() => browser.close())
 
 it.each([...english, ...german])(
   '%s violates no rule of WCAG 2.2 AA and does not overflow horizontally, wide and narrow, light and dark',
-  async (_, screen, base) => {
+  async (name, screen, base) => {
     const page = await openPage(screen)
     await openScreen(page, screen, base)
     await endTransitions(page)
@@ -50,6 +51,7 @@ it.each([...english, ...german])(
       expect({ width, dark }).toEqual({ width, dark: [] })
       expect(await overflowOf(page)).toBe(0)
     }
+    recordFigure({ kind: 'accessible', screen: name, checks: 4 })
   },
 )
 

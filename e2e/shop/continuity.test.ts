@@ -1,3 +1,4 @@
+import { recordFigure } from '@vitrine/scripts/quality-figures'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
@@ -58,9 +59,9 @@ it.each([
     })
     await page.goto(path, { waitUntil: 'networkidle' })
 
-    expect(
-      await page.evaluate(() => (window as unknown as { shift: number }).shift),
-    ).toBeLessThanOrEqual(0.01)
+    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
+    recordFigure({ kind: 'shift', page: path, width, value: shift })
+    expect(shift).toBeLessThanOrEqual(0.01)
     expect([...origins].filter((origin) => ![shopUrl, platformUrl].includes(origin))).toEqual([])
   },
 )

@@ -1,3 +1,4 @@
+import { recordFigure } from '@vitrine/scripts/quality-figures'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
@@ -43,7 +44,7 @@ describe('a page of the shop is within its budget of HTML, scripts, styles and f
     ['/de/register', content],
   ])('%s', async (path, budget) => {
     const { page } = await openShop(browser, gzip)
-    await expectWithinBudget(page, path, budget)
+    recordFigure({ kind: 'weight', page: path, ...(await expectWithinBudget(page, path, budget)) })
   })
 
   it.each(['', '/de'])('the pages of the account: %s/account', async (base) => {
@@ -96,4 +97,5 @@ async function expectWithinBudget(page: Page, path: string, budget: typeof conte
   for (const type of ['document', 'script', 'stylesheet', 'font'] as const) {
     expect(weight[type], `${type} of ${path}`).toBeLessThanOrEqual(budget[type])
   }
+  return weight
 }

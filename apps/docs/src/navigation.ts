@@ -7,6 +7,7 @@ export const navigation: { title: string; pages: string[] }[] = [
       'create-a-shop',
       'migrate-from-platform-sdk',
       'works-with',
+      'quality',
       'glossary',
     ],
   },

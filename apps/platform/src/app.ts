@@ -133,6 +133,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   }
   if (options.docsFolder !== null) {
     app.route('/', createDocumentationRoutes(options.docsFolder))
+    app.get('/quality', (c) => c.redirect('/docs/quality', 301))
   }
   app.route('/', createOpenApiRoutes(options))
   addRoutes(app, tokenRoutes, options)

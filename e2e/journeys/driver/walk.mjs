@@ -1,5 +1,6 @@
 // Walks through the shop with one driver for both browsers. Types of the driver are not installed with the rest.
 import puppeteer from 'puppeteer-core'
+import { openFirefoxWithoutScripts } from './firefox-without-scripts.mjs'
 import { english, german } from './words.mjs'
 
 const TIMEOUT_MS = 20_000
@@ -9,50 +10,62 @@ const { chromium, firefox } = JSON.parse(found)
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 let failures = 0
 
-for (const [name, executablePath] of [
-  ['chrome', chromium],
-  ['firefox', firefox],
+const journeys = [english, german].flatMap((words) => [
+  { words, member: null },
+  { words, member: { email: 'lotte@maren-kiln.example', password: 'kiln-open-friday' } },
+])
+
+for (const [browser, executablePath, hasScripts] of [
+  ['chrome', chromium, true],
+  ['chrome', chromium, false],
+  ['firefox', firefox, true],
 ]) {
-  // Firefox without JavaScript runs none of the driver's either, so its pages cannot be read.
-  for (const hasScripts of name === 'chrome' ? [true, false] : [true]) {
-    const browser = await puppeteer.launch({
-      browser: name,
-      executablePath,
-      // Firefox ESR has no command for it.
-      defaultViewport: null,
-      args:
-        name === 'chrome'
-          ? [...sandbox, '--disable-gpu', '--window-size=1280,900']
-          : [...['--width', '1280'], ...['--height', '900']],
-      protocolTimeout: 2 * TIMEOUT_MS,
-    })
-    for (const words of [english, german]) {
-      for (const member of [
-        null,
-        { email: 'lotte@maren-kiln.example', password: 'kiln-open-friday' },
-      ]) {
-        const journey = [
-          await browser.version(),
-          words.language,
-          member ? 'member' : 'guest',
-          hasScripts ? 'with JavaScript' : 'without JavaScript',
-        ].join(', ')
-        const context = await browser.createBrowserContext()
-        try {
-          await walk(await openPage(context, hasScripts), words, member)
-          console.log(`arrived: ${journey}`)
-        } catch (error) {
-          failures++
-          console.log(`FAILED: ${journey}\n  ${error.message}`)
-        }
-        await context.close()
-      }
-    }
-    await browser.close()
+  const opened = await launch(browser, executablePath)
+  for (const journey of journeys) {
+    const context = await opened.createBrowserContext()
+    await report(await opened.version(), hasScripts, journey, () => openPage(context, hasScripts))
+    await context.close()
   }
+  await opened.close()
+}
+for (const journey of journeys) {
+  // Its cookies go with its profile.
+  const opened = await openFirefoxWithoutScripts(firefox)
+  await report(opened.version, false, journey, () => opened.page)
+  await opened.close()
 }
 console.log(failures === 0 ? '\nEvery journey arrived.' : `\n${failures} journeys failed.`)
 process.exitCode = failures === 0 ? 0 : 1
+
+function launch(browser, executablePath) {
+  return puppeteer.launch({
+    browser,
+    executablePath,
+    // Firefox ESR has no command for it.
+    defaultViewport: null,
+    args:
+      browser === 'chrome'
+        ? [...sandbox, '--disable-gpu', '--window-size=1280,900']
+        : [...['--width', '1280'], ...['--height', '900']],
+    protocolTimeout: 2 * TIMEOUT_MS,
+  })
+}
+
+async function report(version, hasScripts, { words, member }, open) {
+  const journey = [
+    version,
+    words.language,
+    member ? 'member' : 'guest',
+    hasScripts ? 'with JavaScript' : 'without JavaScript',
+  ].join(', ')
+  try {
+    await walk(await open(), words, member)
+    console.log(`arrived: ${journey}`)
+  } catch (error) {
+    failures++
+    console.log(`FAILED: ${journey}\n  ${error.message}`)
+  }
+}
 
 async function openPage(context, hasScripts) {
   const page = await context.newPage()
@@ -99,17 +112,30 @@ async function walk(page, words, member) {
     throw new Error(`The console says: ${page.complaints.join(' | ')}`)
 }
 
-/** Clicks the first that is shown: the menu of phones has the same links. What moves or is replaced is tried again. */
-async function click(page, selector, attempts = 5) {
-  const element = await untilShown(page, selector)
+/** Clicks the first that is shown: the menu of phones has the same links. */
+function click(page, selector) {
+  return use(
+    () => untilShown(page, selector),
+    async (element) => {
+      await element.evaluate(scrollIntoView)
+      await element.click()
+    },
+  )
+}
+
+/** What moves or is replaced meanwhile is looked for and used again. */
+async function use(find, work, attempts = 5) {
   try {
-    await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    await element.click()
+    await work(await find())
   } catch (error) {
     if (attempts === 1) throw error
     await new Promise((resolve) => setTimeout(resolve, 200))
-    await click(page, selector, attempts - 1)
+    await use(find, work, attempts - 1)
   }
+}
+
+function scrollIntoView(node) {
+  node.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
 
 function untilShown(page, selector) {
@@ -125,33 +151,32 @@ function untilShown(page, selector) {
 }
 
 /** A field by its label, as a person finds it. */
-async function fill(page, label, text) {
-  const field = await until(
-    page,
-    `the field “${label}”`,
-    (wanted) => {
-      const labels = [...document.querySelectorAll('label')]
-      const found = labels.find((one) => one.innerText.trim().startsWith(wanted))
-      return found?.control ?? null
+function fill(page, label, text) {
+  const find = (wanted) => {
+    const labels = [...document.querySelectorAll('label')]
+    return labels.find((one) => one.innerText.trim().startsWith(wanted))?.control ?? null
+  }
+  return use(
+    () => until(page, `the field “${label}”`, find, label),
+    async (field) => {
+      await field.click({ count: 3 })
+      await field.type(text)
     },
-    label,
   )
-  await field.click({ count: 3 })
-  await field.type(text)
 }
 
-async function press(page, pattern) {
-  const button = await until(
-    page,
-    `the button “${pattern}”`,
-    (source) => {
-      const buttons = [...document.querySelectorAll('button, input[type="submit"]')]
-      return buttons.find((one) => new RegExp(source).test(one.innerText.trim())) ?? null
+function press(page, pattern) {
+  const find = (source) => {
+    const buttons = [...document.querySelectorAll('button, input[type="submit"]')]
+    return buttons.find((one) => new RegExp(source).test(one.innerText.trim())) ?? null
+  }
+  return use(
+    () => until(page, `the button “${pattern}”`, find, pattern),
+    async (button) => {
+      await button.evaluate(scrollIntoView)
+      await button.click()
     },
-    pattern,
   )
-  await button.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  await button.click()
 }
 
 async function untilText(page, selector, text) {
@@ -187,5 +212,5 @@ async function until(page, what, find, ...args) {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   const text = await page.evaluate(() => document.body.innerText.slice(0, 300)).catch(() => '')
-  throw new Error(`${what} did not appear on ${page.url()}: ${text.replaceAll('\n', ' ')}`)
+  throw new Error(`${what} did not appear on ${await page.url()}: ${text.replaceAll('\n', ' ')}`)
 }

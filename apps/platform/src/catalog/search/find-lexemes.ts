@@ -26,6 +26,8 @@ export interface Form {
   isFirst?: boolean
   /** Words that end with it are looked for. */
   isEnding?: boolean
+  /** Of a language whose words are not joined: it says nothing without the other part. */
+  needsOther?: boolean
 }
 
 /** A lexeme of the dictionary that has the form. */

@@ -66,11 +66,15 @@ export async function listForms(scope: SiteScope, { expression, tokens, read }: 
       for (const family of familiesOf(words, stems, vocabulary)) {
         add(at, 'color', `#${family}`)
       }
-      if (vocabulary.hasCompounds) {
-        for (const { splitAt, first, last } of splits(token)) {
-          for (const part of first) add(at, 'part', part, { splitAt, isFirst: true })
-          add(at, 'part', last, { splitAt, isFirst: false })
-          add(at, 'part', last, { splitAt, isFirst: false, isEnding: true })
+      // Elsewhere a word of the search may still be two in the catalog: `birdbath`.
+      const needsOther = !vocabulary.hasCompounds
+      for (const { splitAt, first, last } of splits(token)) {
+        for (const part of first) add(at, 'part', part, { splitAt, isFirst: true, needsOther })
+        add(at, 'part', last, { splitAt, isFirst: false, needsOther })
+        if (needsOther) continue
+        add(at, 'part', last, { splitAt, isFirst: false, isEnding: true })
+        for (const word of relatedWords([last], vocabulary)) {
+          add(at, 'part', word, { splitAt, isFirst: false, isEnding: true })
         }
       }
       for (const spelling of formsOf(token).flatMap(spellingsOf)) add(at, 'typo', spelling)
@@ -92,7 +96,7 @@ const otherNumber = (word: string) =>
   /e[lr]n$/.test(word) ? word.slice(0, -1) : /..e[lr]$/.test(word) ? `${word}n` : word
 
 function relatedWords(words: string[], { synonyms = [], narrower = {} }: Partial<Vocabulary>) {
-  const forms = words.flatMap((word) => formsOf(word))
+  const forms = words.flatMap((word) => [word, ...singularsOf(word)])
   const groups = synonyms.filter((group) => group.some((one) => forms.includes(one)))
   const related = [...groups.flat(), ...forms.flatMap((form) => narrower[form] ?? [])]
   return [...new Set(related)].filter((word) => !words.includes(word))
@@ -129,6 +133,12 @@ function splits(token: string) {
     }
   })
 }
+
+/** The word without the endings of plurals: of English and of German, whose umlauts are plain vowels here. */
+const singularsOf = (word: string) =>
+  ['s', 'es', 'e', 'n', 'en', 'er', 'ern']
+    .filter((ending) => word.endsWith(ending) && word.length - ending.length >= MIN_PART)
+    .map((ending) => word.slice(0, -ending.length))
 
 /** The database has no stem for a misspelt word; in most languages here the plural only adds an s. */
 export const formsOf = (token: string) =>

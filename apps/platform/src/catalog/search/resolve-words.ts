@@ -129,9 +129,12 @@ function isSureMatch(token: string, kind: Form['kind'], lexeme: string) {
 /** The `<` of the stem included. */
 const MAX_ENDING = 3
 
+/** Shorter ones are parts of many words by chance: `her` of `Rasenmäher`. */
+const MIN_LONE_PART = 4
+
 /**
- * The parts of an unknown compound, of which the last is a word of the site: with the first one if that is one too. The
- * longest last part wins.
+ * The parts of an unknown compound that are words of the site: both, or the last one, which says what it is, or the
+ * first one. A whole word is surer than the end of one, and the longest last part surer than a shorter one.
  */
 function chooseParts(found: FoundLexeme[]) {
   const parts = Map.groupBy(
@@ -144,11 +147,18 @@ function chooseParts(found: FoundLexeme[]) {
       first: list.filter(({ form }) => form.isFirst),
       last: list.filter(({ form }) => !form.isFirst),
     }))
-    .filter(({ last }) => last.length > 0)
-  const both = splits.find(({ first }) => first.length > 0)
-  if (both) return [both.first, both.last]
-  const [head] = splits
-  return head && [head.last]
+  const isWhole = ({ last }: { last: FoundLexeme[] }) =>
+    last.some(({ form, lexeme }) => form.spelling === lexeme)
+  const both = splits.filter(({ first, last }) => first.length > 0 && last.length > 0)
+  const sure = both.find(isWhole) ?? both[0]
+  if (sure) return [sure.first, sure.last]
+  const lone = (part: FoundLexeme[]) =>
+    part.some(({ form }) => !form.needsOther && form.spelling.length >= MIN_LONE_PART)
+  const lasts = splits.filter(({ last }) => lone(last))
+  const head = lasts.find(isWhole) ?? lasts[0]
+  if (head) return [head.last]
+  const stump = splits.findLast(({ first }) => lone(first))
+  return stump && [stump.first]
 }
 
 /** Less for a word that differs only by its middle, and has the same length. */
