@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectWithApiKey, createAdmin } from '@vitrine/client/admin'
 import { type Platform, startPlatform } from './killable-platform.ts'
-import { measureFreshness } from './measure-freshness.ts'
+import { type Freshness, measureFreshness } from './measure-freshness.ts'
 import { readUnderLoad } from './read-under-load.ts'
 import { startReplicatedPostgres } from './replicated-postgres.ts'
 import { subscribeUnderLoad } from './subscribe-under-load.ts'
@@ -37,8 +37,7 @@ export interface FailoverReport {
   /** Answers 304. */
   unchanged: number
   crashes: number
-  /** Milliseconds from the reply to a change on one platform until the other shows it: the slowest but one in a hundred. */
-  freshAfterMs: number
+  freshAfterMs: Freshness
 }
 
 /** Two platforms on a replicated database serve writers, readers and subscribers while its primary is killed. */

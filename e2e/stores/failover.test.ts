@@ -13,6 +13,6 @@ it('loses nothing that was acknowledged when replicas take the place of the prim
   })
   expect(report.acknowledged).toBeGreaterThan(100)
   expect(report.unchanged).toBeGreaterThan(0)
-  // A second would be the patience of what is remembered; npm run soak demands a tenth of it.
-  expect(report.freshAfterMs).toBeLessThan(500)
+  // What is remembered for a second would be old for half of one. npm run soak demands a tenth, for 99 of 100 changes.
+  expect(report.freshAfterMs.median).toBeLessThan(250)
 }, 120_000)
