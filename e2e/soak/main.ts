@@ -1,8 +1,10 @@
 // npm run soak: ten thousand changes, and then purchases, while processes and database are killed, and then failovers to
-// replicas. Exit code 0: no event was lost, every payment is one order or nothing charged, and what was acknowledged stays.
+// replicas and rolling restarts. Exit code 0: no event was lost, every payment is one order or nothing charged, what was
+// acknowledged stays, and no request failed.
 import { runDespiteCrashes } from './events-despite-crashes.ts'
 import { surviveFailovers } from './failovers.ts'
 import { payDespiteCrashes } from './payments-despite-crashes.ts'
+import { restartUnderLoad } from './rolling-restarts.ts'
 
 const changes = Number(process.argv[2] ?? 10_000)
 const kills = { platformKills: Math.ceil(changes / 500), databaseKills: Math.ceil(changes / 1_000) }
@@ -60,4 +62,10 @@ const wrong = [...failed.lost, ...failed.missed, ...failed.repeatedPositions, ..
 for (const what of wrong.slice(0, 20)) console.log(`  ${what}`)
 const survives = wrong.length + failed.crashes === 0 && failed.freshAfterMs.p99 < 100
 console.log(survives ? 'Failovers lose nothing.' : 'Something is wrong.')
-process.exit(isSound && isPaid && survives ? 0 : 1)
+
+const restarted = await restartUnderLoad({ rounds: 3 })
+console.log(
+  `${restarted.answered} requests were answered in three rolling restarts, and ${restarted.failed.length} failed.`,
+)
+for (const what of restarted.failed.slice(0, 20)) console.log(`  ${what}`)
+process.exit(isSound && isPaid && survives && restarted.failed.length === 0 ? 0 : 1)
