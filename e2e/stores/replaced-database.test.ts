@@ -61,7 +61,7 @@ it('repeats no position, tag or text of a primary whose last changes were lost',
 
   await servers.killPrimary()
   platform.clock.advance(11_000)
-  // While there is no primary, a replica says who asks and what it has.
+  // While there is no primary, a replica names the caller of a token, and answers what it has.
   expect(await read(productId, {})).toMatchObject({ status: 200, name: 'Vase' })
 
   await servers.promote()
