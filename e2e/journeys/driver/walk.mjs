@@ -1,7 +1,7 @@
 // Walks through the shop with one driver for both browsers. Types of the driver are not installed with the rest.
 import puppeteer from 'puppeteer-core'
 import { openFirefoxWithoutScripts } from './firefox-without-scripts.mjs'
-import { english, german } from './words.mjs'
+import { arabic, english, german } from './words.mjs'
 
 const TIMEOUT_MS = 20_000
 
@@ -10,7 +10,7 @@ const { chromium, firefox } = JSON.parse(found)
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 let failures = 0
 
-const journeys = [english, german].flatMap((words) => [
+const journeys = [english, german, arabic].flatMap((words) => [
   { words, member: null },
   { words, member: { email: 'lotte@maren-kiln.example', password: 'kiln-open-friday' } },
 ])

@@ -39,3 +39,25 @@ export const german = {
   pay: '€ bezahlen$',
   thanks: 'Danke, Lena',
 }
+
+export const arabic = {
+  language: 'Arabic',
+  base: '/ar',
+  email: 'البريد الإلكتروني',
+  password: 'كلمة المرور',
+  signIn: '^تسجيل الدخول$',
+  account: 'Lotte',
+  total: 'الإجمالي شاملًا ضريبة القيمة المضافة',
+  checkout: 'إتمام الشراء',
+  address: {
+    'الاسم الأول': 'Lena',
+    'اسم العائلة': 'Voss',
+    'الشارع والرقم': 'Hüxstraße 41',
+    'الرمز البريدي': '23552',
+    المدينة: 'Lübeck',
+  },
+  card: 'رقم البطاقة',
+  pay: '^دفع',
+  // The name after it is between marks of its direction.
+  thanks: 'شكرًا',
+}
