@@ -23,6 +23,8 @@ export interface ReplicatedPostgres {
   killPrimary(): Promise<void>
   /** Promotes the replica that has the most; resolves when it accepts writes. */
   promote(): Promise<void>
+  /** Starts the killed server as it was, as if nothing had happened. */
+  comeBack(): Promise<void>
   /** Makes the killed server a replica of the new primary; resolves when both replicas stream. */
   rejoin(): Promise<void>
   /** Lets the replicas hear nothing more of the primary. */
@@ -86,6 +88,9 @@ export async function startReplicatedPostgres({
     async promote() {
       primary = await findMostAdvanced()
       await ask(primary, 'SELECT pg_promote(true, 30)')
+    },
+    async comeBack() {
+      for (const server of servers) if (server.child === null) await start(server)
     },
     async rejoin() {
       const [gone] = servers.filter(({ child }) => child === null)

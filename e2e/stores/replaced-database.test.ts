@@ -2,6 +2,7 @@ import { connectWithApiKey } from '@vitrine/client/admin'
 import { createLiveEvents, type StreamResetError } from '@vitrine/client/events'
 import {
   createDispatcher,
+  createPrimaryFollower,
   createProduct,
   createReplicas,
   createTestApp,
@@ -13,6 +14,7 @@ import {
   type Replicas,
   type TestPlatform,
 } from '@vitrine/platform'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ReplicatedPostgres, startReplicatedPostgres } from '../soak/replicated-postgres.ts'
 
@@ -84,6 +86,29 @@ it('repeats no position, tag or text of a primary whose last changes were lost',
   expect(after).toMatchObject({ status: 200, name: 'Kept' })
   expect(after.tag).not.toBe(before.tag)
 }, 60_000)
+
+it('takes a primary that was replaced for none, once the newer one is known', async () => {
+  await servers.comeBack()
+  const follower = createPrimaryFollower()
+  const urls = servers.replicaUrls.split(',')
+  // The newer one is known after the first look at all.
+  await Promise.allSettled(urls.map(examine))
+  const found = await Promise.allSettled(urls.map(examine))
+  const said = found.map((each) => (each.status === 'rejected' ? each.reason.message : 'primary'))
+  expect(said.toSorted()).toEqual([
+    'This server is a replica.',
+    'This server was replaced by another primary.',
+    'primary',
+  ])
+
+  async function examine(connectionString: string) {
+    const client = new pg.Client({ connectionString })
+    // Connections to what was replaced are closed.
+    client.on('error', () => undefined)
+    await client.connect()
+    await follower.examine(client).finally(() => client.end())
+  }
+})
 
 function subscribe(after: string) {
   const connection = connectWithApiKey({

@@ -24,6 +24,7 @@ export {
 } from '../kernel/database/embedded/server-process.ts'
 export { startEmbeddedPostgres } from '../kernel/database/embedded/start.ts'
 export { findUnprivileged } from '../kernel/database/embedded/unprivileged.ts'
+export { createPrimaryFollower } from '../kernel/database/follow-primary.ts'
 export { migrate } from '../kernel/database/migrate.ts'
 export { createReplicas, type Replicas } from '../kernel/database/replicas/replicas.ts'
 export {
