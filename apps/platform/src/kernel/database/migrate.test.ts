@@ -12,8 +12,13 @@ const DIRECTORY_TABLES = [
   'migrations',
 ]
 
-/** Indexes of which each key is the hash of a site with a word or with letters (decisions 108 and 165). */
-const HASHED_KEYS = ['search_documents_by_key', 'products_by_part_of_name']
+/** Indexes of which each key is the hash of a site with a word or with letters (decisions 108, 165 and 171). */
+const HASHED_KEYS = [
+  'search_documents_by_key',
+  ...['products', 'orders', 'identities', 'abandoned_checkouts'].map(
+    (table) => `${table}_by_part_of_name`,
+  ),
+]
 
 describe('the schema', () => {
   let database: OpenDatabase
