@@ -9,6 +9,7 @@ import {
   saveIdentitySetting,
 } from '@vitrine/platform'
 import type { Store } from '@vitrine/scripts/start-store'
+import { fillPeople } from './fill-people.ts'
 
 /** What a browser opens in a filled store. */
 export interface FilledStore {
@@ -17,7 +18,8 @@ export interface FilledStore {
 }
 
 /**
- * Adds products to a running store with its own database, until its events are relayed; staff then sign in with a
+ * Adds products to a running store with its own database, until its events are relayed, and as many members, orders and
+ * abandoned checkouts; staff then sign in with a
  * password alone, because a benchmark has no authenticator app.
  */
 export async function fillStore({ dataFolder }: Store, products: number): Promise<FilledStore> {
@@ -36,6 +38,7 @@ export async function fillStore({ dataFolder }: Store, products: number): Promis
     // First, so that it is on none of the pages that are measured: it is some 2 MB of JSON.
     const { productId } = await createProduct(scope, largeProduct)
     await createManyProducts(scope, { products, seed: 1 })
+    await fillPeople(database.pool, products)
     await database.pool.query('VACUUM ANALYZE')
     while (await hasWaitingChanges(database)) await sleep(500)
     // Otherwise each edit would wait for the disk behind what the filling has left to be written.

@@ -153,10 +153,12 @@ function printPages(pages: PageFigures[]) {
 
 async function backOffice() {
   const products = Number(process.argv[3] ?? 10_000)
-  const { visit, search, edit, list, matrix } = await benchBackOffice(products)
+  const { visit, search, people, edit, list, matrix } = await benchBackOffice(products)
   console.log(`back office, ${products.toLocaleString('en')} products (milliseconds by the clock)`)
   printWaits('list, first rows', visit)
   printWaits('search by a part of a name', search)
+  for (const [name, waits] of Object.entries(people))
+    printWaits(`${name}, by a part of a name`, waits)
   printWaits('edit of a cell, saved', edit)
   printFrames('list of 50, scrolled', list)
   printFrames('matrix of 2,048, scrolled', matrix)

@@ -27,6 +27,19 @@ it('lists a screen of each page of the shop, for accessibility and screenshots',
   expect(missing).toEqual([])
 })
 
+it('lists one of each screen of the back office that has a path of its own', () => {
+  const screens = listMatches(
+    'e2e/browser/screens/back-office-screens.ts',
+    /screen\('[^']+', '([^'?]*)/g,
+  )
+  const paths = listMatches('apps/backoffice/src/shell/screens.ts', /path: '\/([^']*)'/g)
+    .filter((path) => !path.includes(':') && path !== 'setup')
+    .map((path) => (path === '' ? '' : `/${path}`))
+
+  expect(paths.length).toBeGreaterThan(15)
+  expect(paths.filter((path) => !screens.includes(path))).toEqual([])
+})
+
 function listMatches(file: string, pattern: RegExp): string[] {
   const text = readFileSync(join(ROOT, file), 'utf8')
   return Array.from(text.matchAll(pattern), ([, match = '']) => match)

@@ -2,7 +2,9 @@ import { connectWithApiKey, createAdmin } from '@vitrine/client/admin'
 import {
   createLiveEvents,
   createWebhookSubscriptions,
+  isStreamResetError,
   type LiveEvent,
+  type StreamResetError,
 } from '@vitrine/client/events'
 import {
   createDispatcher,
@@ -61,6 +63,23 @@ describe.each(transports)('the events of a site, %s', (name) => {
     expect(second).toMatchObject({ type: CHANGED, data: { changedFields: ['name'] } })
     stop.abort()
     expect(await events.next()).toEqual({ done: true, value: undefined })
+  })
+
+  it('end with an error that says where to go on, where some may have been missed', async () => {
+    const { products } = createAdmin(connection)
+    const subscribe = (after: string) =>
+      createLiveEvents(connection).subscribe({ types: [CREATED], after, signal: stop.signal })
+    await products.createProduct(MUG)
+    await relay()
+    const error = await next(subscribe('0badcafe-7.0')).catch((thrown: unknown) => thrown)
+    expect(isStreamResetError(error)).toBe(true)
+
+    const events = subscribe((error as StreamResetError).position)
+    const following = next(events)
+    const { product } = await products.createProduct({ ...MUG, name: 'Cup' })
+    await relay()
+    expect(await following).toMatchObject({ data: { productId: product.id } })
+    stop.abort()
   })
 
   it('are received once each when the connection breaks after every one of them', async () => {

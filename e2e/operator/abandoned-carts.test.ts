@@ -54,3 +54,31 @@ it('finds what a guest left, gives the link to it, and deletes it when asked to'
   await page.getByRole('heading', { name: 'No results' }).waitFor()
   expect(complaints).toEqual([])
 }, 90_000)
+
+it('says when a cart is abandoned, and whether its buyer is reminded', async () => {
+  const { page } = await openAsOwner(browser, { width: 390, colorScheme: 'dark' })
+  await page.goto('/admin/settings/carts')
+  const abandoned = page.getByRole('form', { name: 'When a cart is abandoned' })
+  const reminder = page.getByRole('form', { name: 'Recovery e-mail' })
+  const save = async (form: typeof abandoned) => {
+    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByText('Unsaved changes').waitFor({ state: 'detached' })
+  }
+  await abandoned.getByLabel('Minutes without a change').fill('0')
+  await abandoned.getByRole('button', { name: 'Save' }).click()
+  await abandoned.getByText('Enter a whole number from 1 to 43,200.').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  expect(await overflowOf(page)).toBe(0)
+  await abandoned.getByLabel('Minutes without a change').fill('90')
+  await save(abandoned)
+  await reminder.getByRole('switch', { name: 'Remind buyers' }).uncheck()
+  await save(reminder)
+
+  await page.reload()
+  expect(await abandoned.getByLabel('Minutes without a change').inputValue()).toBe('90')
+  expect(await reminder.getByRole('switch', { name: 'Remind buyers' }).isChecked()).toBe(false)
+  await abandoned.getByLabel('Minutes without a change').fill('60')
+  await save(abandoned)
+  await reminder.getByRole('switch', { name: 'Remind buyers' }).check()
+  await save(reminder)
+})

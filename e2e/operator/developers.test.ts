@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { openAsOwner } from '../browser/back-office.ts'
 import { findViolations, overflowOf } from '../browser/find-violations.ts'
 import { openBrowser } from '../browser/open-browser.ts'
+import { withDatabase } from '../browser/with-database.ts'
 
 /** A program that is told what happens in the shop. */
 let program: Server
@@ -69,6 +70,38 @@ it('adds an endpoint, shows why a delivery failed, and sends it again', async ()
   expect(complaints.filter((text) => !text.includes('400'))).toEqual([])
 })
 
+it('replays what was given up after ten attempts, and it arrives', async () => {
+  const { page } = await openAsOwner(browser, { width: 1440, colorScheme: 'light' })
+  answer = 500
+  const url = await addEndpoint(page, '/dead')
+  await page.getByRole('link', { name: /^Endpoints/ }).click()
+  await page.getByRole('button', { name: `Actions for ${url}` }).click()
+  await page.getByRole('menuitem', { name: 'Send a test' }).click()
+  await expect.poll(() => spendAttempts(url, 9)).toBe(1)
+
+  await page.goto('/admin/webhooks')
+  await page
+    .getByRole('combobox', { name: 'Endpoint' })
+    .selectOption({ label: url.replace('http://', '') })
+  await page.getByRole('link', { name: /^Gave up/ }).click()
+  await expect.poll(() => countDead(url)).toBe(1)
+  await page.reload()
+  await page
+    .getByRole('row', { name: /^Product created Test/ })
+    .getByText('10 of 10')
+    .waitFor()
+  answer = 200
+  await page.getByRole('button', { name: 'Replay 1 that gave up' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
+  await page.getByText('1 delivery is sent again').waitFor()
+
+  await page.getByRole('row', { name: '10 of 10' }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Deliveries' }).click()
+  const test = page.getByRole('row', { name: /^Product created Test/ })
+  await test.filter({ hasText: 'Sent again' }).waitFor()
+  await test.filter({ hasText: '200' }).waitFor()
+})
+
 it('creates a key that opens what was chosen, until it is revoked', async () => {
   const { page } = await openAsOwner(browser, { width: 1440, colorScheme: 'light' })
   const name = `Stock sync ${Date.now()}`
@@ -124,3 +157,42 @@ it('registers a client, whose wrong address is told by its line', async () => {
   await page.getByText(`${name} is deleted`).waitFor()
   expect(await overflowOf(page)).toBe(0)
 })
+
+/** An endpoint at the program for all events; its address. */
+async function addEndpoint(page: Page, path: string) {
+  const url = `http://localhost:${(program.address() as AddressInfo).port}${path}`
+  await page.goto('/admin/webhooks')
+  await page.getByRole('button', { name: 'Add endpoint' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Address').fill(url)
+  await dialog.getByRole('radio', { name: 'All events' }).check()
+  await dialog.getByRole('button', { name: 'Add endpoint' }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  return url
+}
+
+/** Counts so many attempts of the test that has failed once: ten would take 75 hours. The last one is made, and fails. */
+function spendAttempts(url: string, attempts: number) {
+  return withDatabase(async (client) => {
+    const { rowCount } = await client.query(
+      `UPDATE webhook_deliveries d SET attempts = $2, next_attempt_at = now()
+       FROM webhook_subscriptions s
+       WHERE s.site_id = d.site_id AND s.subscription_id = d.subscription_id AND s.url = $1
+         AND d.status = 'PENDING' AND d.attempts > 0 AND d.change_id IS NULL`,
+      [url, attempts],
+    )
+    return rowCount
+  })
+}
+
+function countDead(url: string) {
+  return withDatabase(async (client) => {
+    const { rows } = await client.query<{ dead: number }>(
+      `SELECT count(*)::int AS dead FROM webhook_deliveries d
+       JOIN webhook_subscriptions s ON s.site_id = d.site_id AND s.subscription_id = d.subscription_id
+       WHERE s.url = $1 AND d.status = 'DEAD' AND d.change_id IS NULL`,
+      [url],
+    )
+    return rows[0]?.dead
+  })
+}

@@ -30,6 +30,8 @@ it('uploads a picture with its description, moves its focal point by keyboard, a
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name })
   await dialog.getByText('Nowhere.').waitFor()
+  await dialog.getByText('Translations').click()
+  await dialog.getByLabel('What can be seen, German').fill('Ein Muster einer Glasur')
   const down = dialog.getByRole('slider', { name: 'Focal point, down' })
   const isSaved = page.waitForResponse((reply) => reply.request().method() === 'PATCH')
   await down.press('Home')

@@ -1,6 +1,7 @@
 import '@vitrine/ui/tokens.css'
 import '@vitrine/ui/fonts.css'
 import '@vitrine/ui/base.css'
+import './shell/density.css'
 import './shell/pressable.css'
 import './shell/print.css'
 import { StrictMode } from 'react'

@@ -56,6 +56,8 @@ export const navigation: { title: string; pages: string[] }[] = [
       'operate/README',
       'operate/settings',
       'operate/secrets',
+      'operate/replicas',
+      'operate/failover',
       'operate/backup',
       'operate/monitoring',
       'operate/proxy',

@@ -56,7 +56,7 @@ import { createEncodedBodies } from './http/compression/encoded-bodies.ts'
 import { createRequestRateLimits, enforceRequestRates } from './http/enforce-request-rate.ts'
 import type { HttpEnvironment } from './http/environment.ts'
 import { answerError, answerNotFound } from './http/error-handler.ts'
-import { provideConsistencyTokens } from './http/headers/consistency.ts'
+import { provideConsistency } from './http/headers/consistency.ts'
 import { answerPreflight } from './http/headers/cross-origin.ts'
 import { addSecurityHeaders } from './http/headers/security-headers.ts'
 import { createHealthRoutes } from './http/health/health-routes.ts'
@@ -66,6 +66,7 @@ import { pathForms } from './http/path-forms.ts'
 import { logRequests } from './http/request-log.ts'
 import { readRequestOrigin } from './http/request-origin.ts'
 import { addRoutes } from './http/route/add-routes.ts'
+import { readsReplicas } from './http/route/reads-replicas.ts'
 import { createMediaRoutes } from './media/routes.ts'
 import { measureRequests } from './metrics/measure-requests.ts'
 import { openFormRoutes } from './open-forms/routes.ts'
@@ -153,7 +154,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
 
   const wire = new Hono<HttpEnvironment>().use(
     enforceRequestRates(requestRates),
-    provideConsistencyTokens(options.keyring),
+    provideConsistency(options),
     requireCaller(options),
   )
   const providerTools = { ...options, relyingParty: createRelyingParty(options) }
@@ -173,9 +174,9 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, staffRoutes, options)
   addRoutes(wire, clientRoutes, options)
   addRoutes(wire, identityProviderRoutes, providerTools)
-  addRoutes(wire, catalogRoutes, catalogReads)
-  addRoutes(wire, collectionReadRoutes, catalogReads)
-  addRoutes(wire, catalogV3Routes, catalogReads)
+  addRoutes(wire, readsReplicas(catalogRoutes), catalogReads)
+  addRoutes(wire, readsReplicas(collectionReadRoutes), catalogReads)
+  addRoutes(wire, readsReplicas(catalogV3Routes), catalogReads)
   for (const prefix of pathForms.catalogVersion) wire.route(prefix || '/', rejectCatalogV3)
   addRoutes(wire, catalogWriteRoutes, options)
   addRoutes(wire, productMediaRoutes, options)
@@ -188,7 +189,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, exportRoutes, options)
   addRoutes(wire, inventoryRoutes, options)
   addRoutes(wire, backInStockRoutes, options)
-  addRoutes(wire, recommendationRoutes, catalogReads)
+  addRoutes(wire, readsReplicas(recommendationRoutes), catalogReads)
   addRoutes(wire, wishlistRoutes, options)
   addRoutes(wire, cartRoutes, options)
   addRoutes(wire, cartByIdRoutes, options)
@@ -196,7 +197,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, taxRoutes, options)
   addRoutes(wire, searchSettingRoutes, options)
   addRoutes(wire, placeRoutes, options)
-  addRoutes(wire, productTermsRoutes, options)
+  addRoutes(wire, readsReplicas(productTermsRoutes), options)
   addRoutes(wire, shopRoutes, options)
   addRoutes(wire, dataRoutes, options)
   addRoutes(wire, deliveryRoutes, options)
@@ -214,12 +215,16 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, payingRoutes, options)
   addRoutes(wire, eventRoutes, options)
   addRoutes(wire, openFormRoutes, options)
-  addRoutes(wire, overviewRoutes, options)
+  addRoutes(wire, readsReplicas(overviewRoutes), options)
   addRoutes(wire, visitRoutes, options)
   addRoutes(wire, setupRoutes, options)
   addRoutes(wire, mailRoutes, options)
   addRoutes(wire, demoContentRoutes, options)
-  addRoutes(wire, graphqlRoutes, createGraphqlHandler({ ...options, reads: requestRates.reads }))
+  addRoutes(
+    wire,
+    readsReplicas(graphqlRoutes),
+    createGraphqlHandler({ ...options, reads: requestRates.reads }),
+  )
   app.route('/', wire)
 
   return app

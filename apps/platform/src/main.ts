@@ -6,9 +6,12 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { demoMembers } from '@vitrine/demo'
 import { createApp } from './app.ts'
+import { catalogCommitted } from './catalog/cache/catalog-epoch.ts'
+import type { Replicas } from './kernel/database/replicas/replicas.ts'
 import { runRepeatedly } from './kernel/jobs/run-repeatedly.ts'
 import { countBuffersWithHeap } from './kernel/memory/count-buffers-with-heap.ts'
 import type { SiteScope } from './kernel/scope/site-scope.ts'
+import { committed } from './outbox/commit-notifier.ts'
 import { type Environment, readEnvironment } from './startup/environment.ts'
 import { listen } from './startup/listening/listen.ts'
 import { loadKeyring } from './startup/load-keyring.ts'
@@ -122,11 +125,25 @@ function linkProcess(
   services: Services,
   { runsJobs }: Duties,
 ): RunningProgram[] {
-  const { database, presence, logger } = services
+  const { database, presence, replicas, logger } = services
   const confirm = () => database.probe().then(presence.confirm)
   return [
     runRepeatedly(confirm, { pauseMs: 1_000, logger, name: 'presence' }),
+    ...(replicas ? followReplicas(replicas, services) : []),
     ...(listening ? [linkProcesses(listening, { logger, runsJobs })] : []),
+  ]
+}
+
+function followReplicas(replicas: Replicas, { logger }: Services): RunningProgram[] {
+  const forget = [committed, catalogCommitted].map((each) => each.listen(replicas.noteChange))
+  return [
+    {
+      async stop() {
+        for (const stop of forget) stop()
+        await replicas.close()
+      },
+    },
+    runRepeatedly(replicas.look, { pauseMs: 1_000, logger, name: 'replicas' }),
   ]
 }
 
@@ -141,6 +158,7 @@ async function serve(
   return {
     async stop() {
       readiness.end()
+      listener.drain()
       // The load balancer learns it from its next checks, and meanwhile sends requests as before.
       if (!isBehindNothing) await setTimeout(READINESS_SEEN_WITHIN_MS)
       await listener.close()

@@ -36,6 +36,10 @@ async function start() {
   const app = await createApp({ isReady: () => !isStopping })
   const { server, close } = openServer(app.fetch, { port, host })
 
+  server.prependListener('request', (_, response) => {
+    // A proxy that keeps connections would send a request on one in the moment in which it is closed.
+    if (isStopping) response.shouldKeepAlive = false
+  })
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') {
       console.error(`Port ${port} is taken. Stop what uses it, or set STOREFRONT_PORT.`)

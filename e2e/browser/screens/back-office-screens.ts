@@ -28,6 +28,7 @@ export function listBackOfficeScreens(platformUrl: string): Screen[] {
     screen('discounts', '/discounts', untilLoaded),
     screen('new discount', '/discounts/new', untilFormIsShown),
     screen('store settings', '/settings', untilFormIsShown),
+    screen('region settings', '/settings/region', untilFormIsShown),
     screen('words of the shop', '/settings/words', untilFormIsShown),
     screen('delivery settings', '/settings/delivery', untilFormIsShown),
     screen('tax settings', '/settings/taxes', untilFormIsShown),
@@ -35,6 +36,7 @@ export function listBackOfficeScreens(platformUrl: string): Screen[] {
     ...['brand', 'home', 'navigation', 'pages', 'brands'].map((section) =>
       screen(`${section} settings`, `/settings/${section}`, untilPanelIsShown),
     ),
+    screen('server settings', '/settings/server', untilPanelIsShown),
     screen('set-up', '/setup/store', untilFormIsShown),
     screen('removal of the demo', '/setup/demo', openDemoRemoval),
     screen('sign-in settings', '/settings/sign-in', untilFormIsShown),
@@ -46,6 +48,10 @@ export function listBackOfficeScreens(platformUrl: string): Screen[] {
     screen('file', '/media?q=vase', openFile),
     screen('abandoned carts', '/abandoned-carts', untilEmpty),
     screen('inventory', '/inventory', untilLoaded),
+    screen('search of the shop', '/search', untilAnswered),
+    screen('webhooks', '/webhooks', untilEmpty),
+    screen('clients', '/clients', untilLoaded),
+    screen('API keys', '/api-keys', untilLoaded),
   ]
 }
 
@@ -97,6 +103,11 @@ async function openPackingSlip(page: Page) {
 /** The store of the tests has none of what the screen lists. */
 async function untilEmpty(page: Page) {
   await page.getByRole('heading', { level: 2, name: /^No |^(Noch )?[Kk]eine / }).waitFor()
+}
+
+/** A list that other tests may have filled, or what stands in its place. */
+async function untilAnswered(page: Page) {
+  await page.getByRole('main').locator('table, h2').first().waitFor()
 }
 
 async function untilFilesAreTaken(page: Page) {

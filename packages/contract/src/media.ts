@@ -77,6 +77,10 @@ export interface MediaFile {
   url: string
   displayName: string
   altText: string
+  /**
+   * In further languages, by BCP 47 tag: what shoppers are told where the translation of a product says nothing of its own.
+   */
+  altTextTranslations?: Record<string, string>
   /** Whether it is decorative and needs no alternative text. */
   decorative?: true
   /** A picture or video without alternative text, which an editor should add. */
@@ -129,6 +133,8 @@ export interface UpdateFileRequest {
     displayName?: string
     /** An alternative text ends `isDecorative`, and the other way round. */
     altText?: string
+    /** Replaces those in all languages. */
+    altTextTranslations?: Record<string, string>
     decorative?: boolean
     focalPoint?: { x: number; y: number } | null
     posterId?: string | null

@@ -177,8 +177,10 @@ export interface Order {
   manualPayment?: { code: string; title: string; instructions?: string }
 }
 
-/** A search by cursor; `cursorPaging.cursor` excludes `filter` and `sort`. */
+/** A search by cursor; `cursorPaging.cursor` excludes `filter` and `sort`, and goes with the same `search`. */
 export interface CursorSearch {
+  /** Words, each the number of an order or part of an e-mail address, a name or a company in it. An addition of ours. */
+  search?: { expression?: string }
   filter?: Filter | null
   /** At most four. */
   sort?: { fieldName: string; order?: SortOrder }[]

@@ -67,6 +67,7 @@ export function useOrders(search: CursorSearch = {}): LoadedOrders {
   const more = (page && added.get(page)) ?? NONE
   const value = useMemo(() => page && listOf(page, more), [page, more])
   const limit = search.cursorPaging?.limit
+  const expression = search.search?.expression
 
   const loadMore = useCallback(async () => {
     const last = more.at(-1) ?? page
@@ -75,7 +76,8 @@ export function useOrders(search: CursorSearch = {}): LoadedOrders {
     setLoadingMore(true)
     try {
       const cursorPaging = { cursor, ...(limit ? { limit } : {}) }
-      const next = await orders.searchOrders({ cursorPaging })
+      const words = expression === undefined ? {} : { search: { expression } }
+      const next = await orders.searchOrders({ ...words, cursorPaging })
       setAdded((all) => {
         const known = all.get(page) ?? NONE
         const isKnown = (known.at(-1) ?? page) !== last
@@ -84,7 +86,7 @@ export function useOrders(search: CursorSearch = {}): LoadedOrders {
     } finally {
       setLoadingMore(false)
     }
-  }, [limit, more, orders, page])
+  }, [expression, limit, more, orders, page])
 
   return {
     status,

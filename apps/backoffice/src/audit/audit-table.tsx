@@ -32,7 +32,15 @@ export function AuditTable({ entries, isStale, onOpen }: AuditTableProps) {
             </>
           ),
         },
-        { label: audit.who, cell: (entry) => actorText(entry, messages) },
+        {
+          label: audit.who,
+          cell: (entry) => (
+            <>
+              {actorText(entry, messages)}
+              <small data-narrow>{dateTime(entry.occurredDate)}</small>
+            </>
+          ),
+        },
         { label: audit.when, isExtra: true, cell: ({ occurredDate }) => dateTime(occurredDate) },
         {
           label: audit.details,

@@ -42,6 +42,8 @@ export function subjectText(entry: AuditRecord, { shell, settings }: Messages): 
       payments: settings.payments,
       seller: settings.invoicesPanel,
       shop: settings.shopPanel,
+      recoveryEmail: settings.recoveryPanel,
+      abandonedCartMinutes: settings.cartsPanel,
       emailVerification: settings.emailVerification,
       ownerApproval: settings.ownerApproval,
       accountEnumeration: settings.accountEnumeration,

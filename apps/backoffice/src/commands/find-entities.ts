@@ -40,9 +40,9 @@ export async function findEntities(
 
   async function findOrders() {
     const every = { view: 'all', payment: 'all', fulfillment: 'all', from: '', to: '' } as const
-    const { filter, sort } = toSearch({ ...every, search, cursor: '' })
+    const asked = toSearch({ ...every, search, cursor: '' })
     const { orders: found } = await admin.orders.searchOrders(
-      { ...(filter && { filter }), ...(sort && { sort }), cursorPaging: { limit: LIMIT } },
+      { ...asked, cursorPaging: { limit: LIMIT } },
       { signal },
     )
     return found

@@ -15,12 +15,23 @@ export interface TranslatedFieldProps {
   maxLength: number
   /** Several lines. */
   isLong?: boolean
+  disabled?: boolean
   onChange: (value: TranslatedText) => void
 }
 
 /** A text that shoppers see, and its translations into the other languages of the shop. */
 export function TranslatedField(props: TranslatedFieldProps) {
-  const { label, hint, error, language, value, maxLength, isLong = false, onChange } = props
+  const {
+    label,
+    hint,
+    error,
+    language,
+    value,
+    maxLength,
+    isLong = false,
+    disabled,
+    onChange,
+  } = props
   const { forms, language: shown } = useMessages()
   const { languages } = useShopLanguages()
   const { original, translations = {} } = value
@@ -38,7 +49,7 @@ export function TranslatedField(props: TranslatedFieldProps) {
   return (
     <div className={styles['field']}>
       <Control
-        {...{ label, hint, error, maxLength }}
+        {...{ label, hint, error, maxLength, disabled }}
         value={original}
         onChange={(text) => onChange({ ...value, original: text })}
       />
@@ -56,6 +67,7 @@ export function TranslatedField(props: TranslatedFieldProps) {
                 lang={code}
                 value={translations[code] ?? ''}
                 maxLength={maxLength}
+                disabled={disabled}
                 onChange={(text) => translate(code, text)}
               />
             ))}

@@ -30,6 +30,8 @@ const eventTypes = {
 /** What a screen shows that others can change meanwhile. */
 export type ChangeKind = keyof typeof eventTypes
 
+export const changeKinds = Object.keys(eventTypes) as ChangeKind[]
+
 /** What a role has to be allowed to read for its screens to follow the events of a kind. */
 const permissions = {
   products: 'WIX_STORES.READ_MERCHANT_DATA',
@@ -41,9 +43,7 @@ const permissions = {
 
 /** The events of all kinds that the role may follow. */
 export function listenedTypes(isPermitted: (permission: string) => boolean): EventType[] {
-  const kinds = (Object.keys(eventTypes) as ChangeKind[]).filter((kind) =>
-    isPermitted(permissions[kind]),
-  )
+  const kinds = changeKinds.filter((kind) => isPermitted(permissions[kind]))
   return kinds.flatMap((kind) => eventTypes[kind])
 }
 

@@ -2,7 +2,7 @@ import type { EventType } from '@vitrine/contract'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useClient, useIsPermitted } from '../shell/staff-context.ts'
 import { type ChangeFeed, createChangeFeed } from './change-feed.ts'
-import { type ChangeKind, kindOf, listenedTypes } from './change-kinds.ts'
+import { type ChangeKind, changeKinds, kindOf, listenedTypes } from './change-kinds.ts'
 import { whileSeen } from './while-seen.ts'
 
 const FeedContext = createContext<ChangeFeed | null>(null)
@@ -17,17 +17,25 @@ export function LiveChanges({ children }: { children: ReactNode }) {
     if (types === '') return
     let position: string | undefined
 
-    async function listen(signal: AbortSignal) {
-      const { subscribe } = (await import('./listen-to-events.ts')).listenToEvents(client)
-      const events = subscribe({
+    async function listen(signal: AbortSignal): Promise<void> {
+      const { listenToEvents, isReset } = await import('./listen-to-events.ts')
+      const events = listenToEvents(client).subscribe({
         types: types.split(',') as EventType[],
         after: position,
         signal,
       })
-      for await (const event of events) {
-        position = event.position
-        const kind = kindOf(event.type)
-        if (kind) feed.announce([kind])
+      try {
+        for await (const event of events) {
+          position = event.position
+          const kind = kindOf(event.type)
+          if (kind) feed.announce([kind])
+        }
+      } catch (error) {
+        if (!isReset(error)) throw error
+        // Anything may have changed.
+        position = error.position
+        feed.announce(changeKinds)
+        return listen(signal)
       }
     }
 

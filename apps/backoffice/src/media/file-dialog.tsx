@@ -1,14 +1,15 @@
-import type { MediaFile, UpdateFileRequest } from '@vitrine/contract'
+import type { MediaFile, TranslatedText, UpdateFileRequest } from '@vitrine/contract'
 import { Button, Checkbox } from '@vitrine/ui'
 import { useState } from 'react'
 import { Modal } from '../dialog/modal.tsx'
-import { TextArea } from '../product-editor/fields/text-area.tsx'
+import { TranslatedField } from '../fields/translated-field.tsx'
 import { TextField } from '../product-editor/fields/text-field.tsx'
 import { CENTRE, FocalPicture, FocalSliders } from '../product-editor/media/focal-point.tsx'
 import { ChangeNotice } from '../screen/change-notice.tsx'
 import { useFormats } from '../screen/formats.ts'
 import { useChange } from '../screen/use-change.ts'
 import { useMessages } from '../shell/language-context.tsx'
+import { useShopLanguages } from '../shell/shop-languages.tsx'
 import { useAdmin } from '../shell/staff-context.ts'
 import { fileSize } from './file-size.ts'
 import { FileUsages } from './file-usages.tsx'
@@ -29,17 +30,18 @@ export interface FileDialogProps {
 
 type Changes = Omit<UpdateFileRequest['file'], 'id'>
 
-/** One file: its name, what it shows in words, its focal point, and where it is used. */
+/** One file: its name, what it shows in words in each language of the shop, its focal point, and where it is used. */
 export function FileDialog({ file, onChange, onReplaced, onDelete, onClose }: FileDialogProps) {
   const { media: messages, editor, common, mediaErrors } = useMessages()
   const { media } = useAdmin()
   const [name, setName] = useState(file.displayName)
-  const [words, setWords] = useState(file.altText)
+  const { own = '' } = useShopLanguages()
+  const [words, setWords] = useState<TranslatedText>(() => wordsOf(file))
   const [isDecorative, setDecorative] = useState(file.decorative === true)
   const change = useChange()
   const isShown = file.mediaType === 'IMAGE' || file.mediaType === 'VIDEO'
   const point = file.focalPoint ?? CENTRE
-  const isWordless = isShown && !isDecorative && words.trim() === ''
+  const isWordless = isShown && !isDecorative && words.original.trim() === ''
 
   async function update(changes: Changes) {
     return change.run(async () => {
@@ -50,11 +52,8 @@ export function FileDialog({ file, onChange, onReplaced, onDelete, onClose }: Fi
 
   async function save() {
     if (isWordless) return
-    const described = isDecorative ? { decorative: true } : { altText: words.trim() }
-    const isSaved = await update({
-      displayName: name.trim(),
-      ...((isDecorative || words.trim() !== '') && described),
-    })
+    const described = isDecorative ? { decorative: true } : toAltTexts(words)
+    const isSaved = await update({ displayName: name.trim(), ...(isShown && described) })
     if (isSaved) onClose()
   }
 
@@ -90,9 +89,11 @@ export function FileDialog({ file, onChange, onReplaced, onDelete, onClose }: Fi
             <TextField label={messages.name} value={name} maxLength={200} onChange={setName} />
             {isShown && (
               <>
-                <TextArea
+                <TranslatedField
                   label={editor.words}
                   hint={editor.wordsHint}
+                  language={own}
+                  isLong
                   value={words}
                   maxLength={1000}
                   disabled={isDecorative}
@@ -137,6 +138,19 @@ export function FileDialog({ file, onChange, onReplaced, onDelete, onClose }: Fi
       </form>
     </Modal>
   )
+}
+
+const wordsOf = ({ altText, altTextTranslations: translations }: MediaFile): TranslatedText => ({
+  original: altText,
+  ...(translations && { translations }),
+})
+
+function toAltTexts({ original, translations = {} }: TranslatedText) {
+  const written = Object.entries(translations).map(([code, text]) => [code, text.trim()] as const)
+  return {
+    altText: original.trim(),
+    altTextTranslations: Object.fromEntries(written.filter(([, text]) => text !== '')),
+  }
 }
 
 function withPoster({ posterId: _, ...video }: MediaFile, posterId: string | undefined): MediaFile {

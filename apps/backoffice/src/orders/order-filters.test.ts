@@ -35,18 +35,11 @@ it('takes the defaults where the address has anything else', () => {
   expect(readFilters(new URLSearchParams(wrong))).toEqual(readFilters(new URLSearchParams()))
 })
 
-it('asks for no more conditions than a query may have, however long the search is', () => {
-  fc.assert(
-    fc.property(filters, (one) => {
-      const conditions = JSON.stringify(toSearch({ ...one, cursor: '' })).match(/\$contains/g)
-      expect(conditions?.length ?? 0).toBeLessThanOrEqual(40)
-    }),
-  )
-})
+it('sends the words beside the filters, with a cursor too', () => {
+  const words = { search: { expression: '#10001 ada' } }
+  const search = (rest: Record<string, string>) =>
+    toSearch(readFilters(new URLSearchParams({ q: ' #10001 ada ', view: 'all', ...rest })))
 
-it('finds an order by its number, with and without the sign before it', () => {
-  for (const q of ['10001', '#10001']) {
-    const search = toSearch(readFilters(new URLSearchParams({ q })))
-    expect(JSON.stringify(search)).toContain('{"number":"10001"}')
-  }
+  expect(search({})).toMatchObject(words)
+  expect(search({ cursor: 'c' })).toEqual({ ...words, cursorPaging: { limit: 50, cursor: 'c' } })
 })

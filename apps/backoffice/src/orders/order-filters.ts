@@ -71,25 +71,26 @@ export function writeFilters(filters: OrderFilters): URLSearchParams {
 
 /** The server's search for one page of the list, newest first. */
 export function toSearch(filters: OrderFilters): CursorSearch {
-  const { cursor } = filters
-  // A cursor has the filters and the order of its search.
-  if (cursor !== '') return { cursorPaging: { limit: PAGE_SIZE, cursor } }
+  const { search, cursor } = filters
+  const words = search === '' ? {} : { search: { expression: search } }
+  // A cursor has the filters and the order of its search, and goes with its words.
+  if (cursor !== '') return { ...words, cursorPaging: { limit: PAGE_SIZE, cursor } }
   const conditions = listConditions(filters)
   return {
+    ...words,
     ...(conditions.length > 0 && { filter: { $and: conditions } }),
     sort: [{ fieldName: 'createdDate', order: 'DESC' }],
     cursorPaging: { limit: PAGE_SIZE },
   }
 }
 
-function listConditions({ search, view, payment, fulfillment, from, to }: OrderFilters): Filter[] {
+function listConditions({ view, payment, fulfillment, from, to }: OrderFilters): Filter[] {
   return [
     ...VIEWS[view],
     ...(payment === 'all' ? [] : [{ paymentStatus: payment }]),
     ...(fulfillment === 'all' ? [] : [{ fulfillmentStatus: fulfillment }]),
     ...(from === '' ? [] : [{ createdDate: { $gte: startOfDay(from, 0).toISOString() } }]),
     ...(to === '' ? [] : [{ createdDate: { $lt: startOfDay(to, 1).toISOString() } }]),
-    ...search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS).map(matches),
   ]
 }
 
@@ -99,25 +100,3 @@ const VIEWS: Record<OrdersView, Filter[]> = {
   archived: [{ archived: true }],
   all: [],
 }
-
-/** Each word is a handful of conditions, of which a query may have fifty. */
-const MOST_WORDS = 4
-
-/** Every word is found in the order's number, its e-mail address or one of its names. */
-function matches(word: string): Filter {
-  const number = word.replace(/^#/, '')
-  return {
-    $or: [
-      ...(/^\d{1,15}$/.test(number) ? [{ number }] : []),
-      ...TEXTS.map((field) => ({ [field]: { $contains: word } })),
-    ],
-  }
-}
-
-const TEXTS = [
-  'buyerInfo.email',
-  ...['billingInfo', 'recipientInfo', 'shippingInfo.logistics.shippingDestination'].flatMap(
-    (place) =>
-      ['firstName', 'lastName', 'company'].map((name) => `${place}.contactDetails.${name}`),
-  ),
-]

@@ -40,6 +40,7 @@ export function OrderTable({ orders, isStale = false, isOfOne = false }: OrderTa
           cell: (order) => (
             <>
               <Link to={`/orders/${order.id}`}>{order.number}</Link> <StateBadge order={order} />
+              {!isOfOne && <small data-narrow>{buyerName(order)}</small>}
             </>
           ),
         },

@@ -1,5 +1,6 @@
-import { formatNumber, numberStyleOf, parseNumber } from '@vitrine/react/number-input'
+import { formatNumber, parseNumber } from '@vitrine/react/number-input'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { useNumberStyle } from '../screen/use-number-style.ts'
 import { useMessages } from '../shell/language-context.tsx'
 import styles from './number-cell.module.css'
 
@@ -24,8 +25,8 @@ export interface NumberCellProps {
 export function NumberCell(props: NumberCellProps) {
   const { label, value, decimals, placeholder, column, row, onTyped, onSave } = props
   const id = useId()
-  const { language, products } = useMessages()
-  const style = numberStyleOf(language.locale)
+  const { products } = useMessages()
+  const style = useNumberStyle()
   const [draft, setDraft] = useState<string>()
   const [isSaving, setSaving] = useState(false)
   const isUnknown = placeholder !== undefined && (draft ?? '').trim() === ''

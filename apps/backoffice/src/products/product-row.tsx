@@ -1,6 +1,6 @@
 import { currencyExponent, type Product } from '@vitrine/contract'
 import { Badge } from '@vitrine/ui'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ActionMenu } from '../dialog/action-menu.tsx'
 import { LOW_MARGIN, MarginMeter } from '../fields/margin-meter.tsx'
@@ -14,7 +14,6 @@ import { NumberCell } from './number-cell.tsx'
 import type { Column } from './product-filters.ts'
 import styles from './product-table.module.css'
 import { Thumbnail } from './thumbnail.tsx'
-import type { FillRange } from './use-fill-range.ts'
 
 /** As many left as the overview calls low. */
 const LOW_STOCK = 3
@@ -22,32 +21,26 @@ const LOW_STOCK = 3
 export interface ProductRowProps {
   product: Product
   columns: readonly Column[]
-  /** The cells that are filled together. */
-  range: FillRange
+  /** Its cell that is filled together with others. */
+  filled: EditableField | undefined
   canEdit: boolean
-  onSave: (field: EditableField, value: number) => Promise<boolean>
   isChosen: boolean
   /** What would become of the product. */
   preview: BulkChange | undefined
-  /** With the rows between the last chosen one and this. */
-  onChoose: (isRange: boolean) => void
-  onDuplicate: () => void
-  onDelete: () => void
+  actions: ProductRowActions
 }
 
-export function ProductRow(props: ProductRowProps) {
-  const {
-    product,
-    columns,
-    range,
-    canEdit,
-    onSave,
-    isChosen,
-    preview,
-    onChoose,
-    onDuplicate,
-    onDelete,
-  } = props
+export interface ProductRowActions {
+  onSave: (product: Product, field: EditableField, value: number) => Promise<boolean>
+  /** With the rows between the last chosen one and this. */
+  onChoose: (product: Product, isRange: boolean) => void
+  onDuplicate: (product: Product) => void
+  onDelete: (product: Product) => void
+}
+
+/** Rendered again when its own properties are others: an edit of one row is no reason to render fifty. */
+export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
+  const { product, columns, filled, canEdit, isChosen, preview, actions } = props
   const { products, language } = useMessages()
   const [typed, setTyped] = useState<Partial<Record<EditableField, number | undefined>>>({})
   const { name, sku, visible, stock, discount, lastUpdated } = product
@@ -70,7 +63,7 @@ export function ProductRow(props: ProductRowProps) {
             className={styles['box']}
             aria-label={products.choose({ name })}
             checked={isChosen}
-            onClick={({ shiftKey }) => onChoose(shiftKey)}
+            onClick={({ shiftKey }) => actions.onChoose(product, shiftKey)}
             readOnly
           />
         </td>
@@ -95,8 +88,17 @@ export function ProductRow(props: ProductRowProps) {
                 label: products.edit,
                 onAction: () => navigate(`/products/${product.id}`),
               },
-              { id: 'duplicate', label: products.duplicate, onAction: onDuplicate },
-              { id: 'delete', label: products.remove, isDestructive: true, onAction: onDelete },
+              {
+                id: 'duplicate',
+                label: products.duplicate,
+                onAction: () => actions.onDuplicate(product),
+              },
+              {
+                id: 'delete',
+                label: products.remove,
+                isDestructive: true,
+                onAction: () => actions.onDelete(product),
+              },
             ]}
           >
             ⋯
@@ -140,7 +142,7 @@ export function ProductRow(props: ProductRowProps) {
             key={column}
             data-number
             data-extra={column !== 'price' || undefined}
-            data-filled={range.has(product, column) || undefined}
+            data-filled={column === filled || undefined}
           >
             {numberIn(column)}
           </td>
@@ -206,8 +208,8 @@ export function ProductRow(props: ProductRowProps) {
         {...(field !== 'weight' && { decimals })}
         {...(field === 'cost' && !hasCost && { placeholder: products.addCost })}
         onTyped={(one) => setTyped((before) => ({ ...before, [field]: one }))}
-        onSave={(one) => onSave(field, one)}
+        onSave={(one) => actions.onSave(product, field, one)}
       />
     )
   }
-}
+})

@@ -1,11 +1,12 @@
 import type { Product } from '@vitrine/contract'
+import { useMemo, useRef } from 'react'
 import type { Messages } from '../shell/language.ts'
 import { useMessages } from '../shell/language-context.tsx'
 import { useIsPermitted } from '../shell/staff-context.ts'
 import type { BulkChange } from './bulk/bulk-change.ts'
 import type { EditableField } from './editable-field.ts'
 import type { Column } from './product-filters.ts'
-import { ProductRow } from './product-row.tsx'
+import { ProductRow, type ProductRowActions } from './product-row.tsx'
 import styles from './product-table.module.css'
 import { useFillRange } from './use-fill-range.ts'
 import type { useSelection } from './use-selection.ts'
@@ -33,8 +34,17 @@ export function ProductTable(props: ProductTableProps) {
     props
   const { products: messages } = useMessages()
   const canEdit = useIsPermitted()('WIX_STORES.MODIFY_PRODUCTS')
-  const shown = canEdit ? columns : columns.filter((column) => !forEditors.includes(column))
+  const shown = useMemo(
+    () => columns.filter((column) => canEdit || !forEditors.includes(column)),
+    [columns, canEdit],
+  )
   const range = useFillRange(products, onFill)
+  const actions = useRowActions({
+    onSave,
+    onChoose: (product, isRange) => selection.toggle(product, isRange ? products : undefined),
+    onDuplicate,
+    onDelete,
+  })
 
   return (
     <>
@@ -82,19 +92,31 @@ export function ProductTable(props: ProductTableProps) {
                 product={product}
                 columns={shown}
                 canEdit={canEdit}
-                range={range}
+                filled={range.fieldIn(product)}
                 isChosen={selection.has(product)}
                 preview={selection.has(product) ? preview : undefined}
-                onChoose={(isRange) => selection.toggle(product, isRange ? products : undefined)}
-                onDuplicate={() => onDuplicate(product)}
-                onDelete={() => onDelete(product)}
-                onSave={(field, value) => onSave(product, field, value)}
+                actions={actions}
               />
             ))}
           </tbody>
         </table>
       </section>
     </>
+  )
+}
+
+/** The same functions at each render, so that rows that have not changed are not rendered; they call the latest ones. */
+function useRowActions(actions: ProductRowActions): ProductRowActions {
+  const latest = useRef(actions)
+  latest.current = actions
+  return useMemo(
+    () => ({
+      onSave: (...given) => latest.current.onSave(...given),
+      onChoose: (...given) => latest.current.onChoose(...given),
+      onDuplicate: (...given) => latest.current.onDuplicate(...given),
+      onDelete: (...given) => latest.current.onDelete(...given),
+    }),
+    [],
   )
 }
 

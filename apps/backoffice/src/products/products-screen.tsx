@@ -1,6 +1,6 @@
 import type { Product } from '@vitrine/contract'
 import { ButtonLink, Notice, Toast } from '@vitrine/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ActionMenu } from '../dialog/action-menu.tsx'
 import { FormDialog } from '../dialog/form-dialog.tsx'
@@ -46,7 +46,7 @@ export function ProductsScreen() {
   const navigate = useNavigate()
   const isPermitted = useIsPermitted()
   const [parameters, setParameters] = useSearchParams()
-  const filters = readFilters(parameters)
+  const filters = useMemo(() => readFilters(parameters), [parameters])
   const page = useProductPage(admin.products, filters)
   const edits = useProductEdits(admin.products, page.replaceProduct)
   const selection = useSelection()

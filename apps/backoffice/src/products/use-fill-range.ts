@@ -10,8 +10,6 @@ interface Range {
   to: string
 }
 
-export type FillRange = ReturnType<typeof useFillRange>
-
 /**
  * The keys of spreadsheets: Shift with an arrow extends a range of cells in one column, Ctrl+D or ⌘D gives all of them the
  * value of the first one. Without a range Ctrl+D takes the value of the cell above, and the focus goes on.
@@ -54,8 +52,9 @@ export function useFillRange(
 
   return {
     rows,
-    has: ({ id }: Product, field: EditableField) =>
-      range?.field === field && rows.length > 1 && rows.some((row) => row.id === id),
+    /** The cell of the row that is in the range. */
+    fieldIn: ({ id }: Product) =>
+      rows.length > 1 && rows.some((row) => row.id === id) ? range?.field : undefined,
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const { key, shiftKey, ctrlKey, metaKey, target } = event
       if (!(target instanceof HTMLInputElement)) return

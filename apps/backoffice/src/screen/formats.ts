@@ -1,5 +1,4 @@
 import { currencyExponent } from '@vitrine/contract'
-import { useMemo } from 'react'
 import { useMessages } from '../shell/language-context.tsx'
 
 /** How the screens' language writes numbers, money and moments. */
@@ -62,7 +61,12 @@ function daysBetween(earlier: Date, later: Date) {
   return Math.round((midnight(later) - midnight(earlier)) / 86_400_000)
 }
 
+const known = new Map<string, Formats>()
+
+/** Made once for each language: what `Intl` needs takes longer to make than a row of a table to render. */
 export function useFormats(): Formats {
   const { locale } = useMessages().language
-  return useMemo(() => formatsOf(locale), [locale])
+  const formats = known.get(locale) ?? formatsOf(locale)
+  known.set(locale, formats)
+  return formats
 }

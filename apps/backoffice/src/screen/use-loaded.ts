@@ -36,6 +36,7 @@ export function useLoaded<Data>(
   const latest = useRef(load)
   latest.current = load
   const loadedKey = useRef<string>(undefined)
+  const replacements = useRef(0)
 
   // The key stands for what is loaded; each attempt is another object, and repeats it.
   useEffect(() => {
@@ -43,10 +44,13 @@ export function useLoaded<Data>(
     const { signal } = leaving
     // What others change is shown without a sign of loading, and a failure of that leaves what is there.
     const isQuiet = attempt.isQuiet && loadedKey.current === key
+    const replacedBefore = replacements.current
     if (!isQuiet) setLoaded((before) => ({ ...before, isStale: true }))
     latest.current(signal).then(
       (data) => {
         if (signal.aborted) return
+        // It may have been read before the change that is shown by now.
+        if (isQuiet && replacements.current !== replacedBefore) return setAttempt({ isQuiet: true })
         loadedKey.current = key
         setLoaded({ data, isStale: false })
       },
@@ -71,9 +75,11 @@ export function useLoaded<Data>(
   return {
     loaded,
     reload: () => setAttempt({ isQuiet: false }),
-    replace: (change) =>
+    replace: (change) => {
+      replacements.current += 1
       setLoaded((before) =>
         before.data === undefined ? before : { ...before, data: change(before.data) },
-      ),
+      )
+    },
   }
 }

@@ -69,6 +69,11 @@ const sections = [
     ),
   },
   {
+    path: 'carts',
+    label: 'carts',
+    Section: lazyPart(async () => (await import('./carts/carts-section.tsx')).CartsSection),
+  },
+  {
     path: 'server',
     label: 'server',
     Section: lazyPart(async () => (await import('./server/server-section.tsx')).ServerSection),

@@ -6,10 +6,16 @@ import { useClient } from './staff-context.ts'
 interface ShopLanguages {
   /** ISO 639: what the shop has pages in. */
   languages: readonly string[]
+  /** The one of the originals; `undefined` until it is loaded. */
+  own: string | undefined
   replace: (languages: readonly string[]) => void
 }
 
-const Context = createContext<ShopLanguages>({ languages: [], replace: () => undefined })
+const Context = createContext<ShopLanguages>({
+  languages: [],
+  own: undefined,
+  replace: () => undefined,
+})
 
 /** Loads once, for every field with translations, what the shop is written in. */
 export function ShopLanguagesProvider({ children }: { children: ReactNode }) {
@@ -17,7 +23,11 @@ export function ShopLanguagesProvider({ children }: { children: ReactNode }) {
   const { loaded } = useLoaded('', (signal) => createShop(client).getShop({ signal }))
   const [saved, setSaved] = useState<readonly string[]>()
   const languages = saved ?? loaded.data?.languages
-  const value = useMemo(() => ({ languages: languages ?? [], replace: setSaved }), [languages])
+  const own = loaded.data?.language
+  const value = useMemo(
+    () => ({ languages: languages ?? [], own, replace: setSaved }),
+    [languages, own],
+  )
   return <Context value={value}>{children}</Context>
 }
 

@@ -8,7 +8,7 @@ export interface StoredTable {
   order: string | null
 }
 
-/** All tables but the list of migrations, each after those that it refers to. */
+/** All tables but what a database is itself: its migrations and its incarnation; each after those that it refers to. */
 export async function listTables(client: pg.ClientBase): Promise<StoredTable[]> {
   const { rows } = await client.query<StoredTable & { refersTo: string[] }>(`
     SELECT c.relname AS name,
@@ -34,7 +34,7 @@ export async function listTables(client: pg.ClientBase): Promise<StoredTable[]> 
     FROM pg_class c
     WHERE c.relnamespace = 'public'::regnamespace
       AND c.relkind = 'r'
-      AND c.relname <> 'migrations'
+      AND c.relname NOT IN ('migrations', 'database_incarnation')
     ORDER BY c.relname`)
   const sorted: StoredTable[] = []
   const waiting = new Map(rows.map((table) => [table.name, table]))

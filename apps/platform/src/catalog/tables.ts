@@ -128,6 +128,7 @@ export const mediaFiles = pgTable('media_files', {
   height: integer('height').notNull(),
   title: text('title').notNull(),
   altText: text('alt_text').notNull(),
+  altTexts: jsonb('alt_texts').$type<Record<string, string>>().notNull().default({}),
   placeholder: jsonb('placeholder').$type<MediaPlaceholder>(),
   focalX: doublePrecision('focal_x'),
   focalY: doublePrecision('focal_y'),

@@ -29,33 +29,80 @@ export const CHANGE_COLUMNS = `
   o.change_id AS "changeId", o.entity, o.entity_id AS "entityId", o.facts, o.identity,
   o.occurred_at AS "occurredAt", o.position`
 
-/** The next relayed changes after a position, oldest first. */
-export function readChangesAfter(
+/** The newest relayed change: its position, and the life of the database that the position belongs to. */
+export interface Head {
+  position: number
+  incarnation: string
+}
+
+/** The next relayed changes after a position, oldest first, with the head of them all. */
+export async function readChangesAfter(
   { siteId, db }: SiteScope,
   position: number,
   limit: number,
-): Promise<ChangeRow[]> {
-  return runStatement<ChangeRow>(db, {
-    name: 'events.read-changes-after',
-    text: `
-      SELECT ${CHANGE_COLUMNS}
-      FROM event_outbox o
-      WHERE o.site_id = $1
-        AND o.position > $2
-      ORDER BY o.position
-      LIMIT $3`,
-    values: [siteId, position, limit],
-  })
+): Promise<{ changes: ChangeRow[]; head: Head }> {
+  const rows = await runStatement<ChangeRow & { headPosition: number; headIncarnation: string }>(
+    db,
+    {
+      name: 'events.read-changes-after',
+      text: `
+      SELECT ${CHANGE_COLUMNS}, p.position AS "headPosition", p.incarnation AS "headIncarnation"
+      FROM event_positions p
+      LEFT JOIN LATERAL (
+        SELECT *
+        FROM event_outbox o
+        WHERE o.site_id = p.site_id
+          AND o.position > $2
+        ORDER BY o.position
+        LIMIT $3
+      ) o ON TRUE
+      WHERE p.site_id = $1`,
+      values: [siteId, position, limit],
+    },
+  )
+  const [first] = rows
+  return {
+    // One row without a change is the head alone.
+    changes: rows
+      .filter(({ changeId }) => changeId !== null)
+      .map(({ headPosition: _, headIncarnation: __, ...change }) => change as ChangeRow),
+    head: { position: first?.headPosition ?? 0, incarnation: first?.headIncarnation ?? '' },
+  }
 }
 
 /** The position of the newest relayed change. */
-export async function readLastPosition({ siteId, db }: SiteScope): Promise<number> {
-  const [row] = await runStatement<{ position: number }>(db, {
-    name: 'events.read-last-position',
-    text: 'SELECT position FROM event_positions WHERE site_id = $1',
+export async function readLastPosition(scope: SiteScope): Promise<number> {
+  return (await readHead(scope)).position
+}
+
+export async function readHead({ siteId, db }: SiteScope): Promise<Head> {
+  const [row] = await runStatement<Head>(db, {
+    name: 'events.read-head',
+    text: 'SELECT position, incarnation FROM event_positions WHERE site_id = $1',
     values: [siteId],
   })
-  return row?.position ?? 0
+  return row ?? { position: 0, incarnation: '' }
+}
+
+/** Whether the changes after the position are those that followed it when it was given. */
+export async function isContinuable(
+  { siteId, db }: SiteScope,
+  { position, incarnation }: Head,
+  head: Head,
+): Promise<boolean> {
+  // The beginning of all.
+  if (position === 0) return true
+  if (incarnation === head.incarnation) return position <= head.position
+  const [next] = await runStatement<{ position: number }>(db, {
+    name: 'events.read-end-of-incarnation',
+    text: `
+      SELECT began_after AS position
+      FROM event_incarnations
+      WHERE site_id = $1
+        AND earlier = $2`,
+    values: [siteId, incarnation],
+  })
+  return next !== undefined && position <= next.position
 }
 
 /** The changes of these ids, by id. */

@@ -287,7 +287,7 @@ describe('the live stream', () => {
     await relay()
 
     const [event] = await stream.take(1)
-    expect(event).toMatchObject({ id: '1.0', event: CREATED })
+    expect(event).toMatchObject({ id: await idOf('1.0'), event: CREATED })
     expect(event?.data).toMatchObject({ eventType: CREATED, data: { productId } })
     await stream.close()
   })
@@ -299,7 +299,9 @@ describe('the live stream', () => {
     const all = await listen('', '0.0')
     const ids = (await all.take(5)).map(({ id }) => id)
     await all.close()
-    expect(ids).toEqual(['1.0', '1.1', '1.2', '2.0', '2.1'])
+    expect(ids).toEqual(
+      await Promise.all(['1.0', '1.1', '1.2', '2.0', '2.1'].map((place) => idOf(place))),
+    )
 
     for (const [index, id] of ids.entries()) {
       const rest = await listen('', id)
@@ -307,6 +309,56 @@ describe('the live stream', () => {
       expect(heard).toEqual(ids.slice(index + 1))
       await rest.close()
     }
+  })
+
+  it('goes on after a position that a promoted replica has, under its incarnation', async () => {
+    await createProduct(platform.scope, MUG)
+    await relay()
+    const stream = await listen('', '0.0')
+    const [first] = await stream.take(3)
+    await renewIncarnation()
+    await createProduct(platform.scope, { ...MUG, name: 'Cup' })
+    await relay()
+    const reconnected = await listen('', await idOf('1.2', first?.id))
+
+    const [here, there] = [await stream.take(1), await reconnected.take(1)]
+
+    expect(here).toEqual(there)
+    expect(here).toMatchObject([{ id: await idOf('2.0'), event: CREATED }])
+    expect(incarnationIn(here[0]?.id)).not.toBe(incarnationIn(first?.id))
+    await Promise.all([stream.close(), reconnected.close()])
+  })
+
+  it('tells listeners to begin again that have heard more than a promoted replica has', async () => {
+    await createProduct(platform.scope, MUG)
+    await createProduct(platform.scope, MUG)
+    await relay()
+    const stream = await listen('', '0.0')
+    const heard = await stream.take(6)
+    // As on a replica that was promoted without the second product.
+    await loseChangesAfter(1)
+    await renewIncarnation()
+
+    expect(await stream.take(1)).toMatchObject([
+      { id: await idOf('1.999999', heard[0]?.id), event: 'reset', data: {} },
+    ])
+    await createProduct(platform.scope, { ...MUG, name: 'Cup' })
+    await relay()
+    expect(await stream.take(1)).toMatchObject([{ id: await idOf('2.0'), event: CREATED }])
+    // The same number as before, of another change.
+    const reconnected = await listen('', heard.at(-1)?.id)
+    expect(await reconnected.take(1)).toMatchObject([
+      { id: await idOf('2.999999'), event: 'reset' },
+    ])
+    await Promise.all([stream.close(), reconnected.close()])
+  })
+
+  it('tells listeners to begin again whose position is of another database', async () => {
+    await createProduct(platform.scope, MUG)
+    await relay()
+    const stream = await listen('', '00000000-1.0')
+    expect(await stream.take(1)).toMatchObject([{ event: 'reset' }])
+    await stream.close()
   })
 
   it('sends only the requested types', async () => {
@@ -331,14 +383,14 @@ describe('the live stream', () => {
     await createProduct(platform.scope, MUG)
     await relay()
     const stream = streamEvents(platform.scope, {
-      after: { position: 0, part: Infinity },
+      after: { incarnation: '', position: 0, part: 999_999 },
       types: new Set(),
       options: { settings: platform.services, merchantData: false },
       mayGoOn: async () => false,
     })
     const reader = stream.getReader()
     await reader.read()
-    expect(new TextDecoder().decode((await reader.read()).value)).toContain('id: 1.0')
+    expect(new TextDecoder().decode((await reader.read()).value)).toContain('-1.0\n')
 
     platform.clock.advance(15_000)
     await createProduct(platform.scope, { ...MUG, name: 'Cup' })
@@ -346,7 +398,7 @@ describe('the live stream', () => {
     // Events read before that time may still arrive, later ones do not.
     let rest = ''
     for await (const part of readAll(reader)) rest += part
-    expect(rest).not.toContain('id: 2.0')
+    expect(rest).not.toContain('-2.0\n')
   })
 
   it.each([
@@ -365,6 +417,28 @@ describe('the live stream', () => {
 const MUG = { name: 'Mug', priceMinor: 1450 }
 
 const relay = () => createDispatcher(platform.services).dispatchDue()
+
+/** The id at this place, in the incarnation of the site's last event or of another id. */
+async function idOf(place: string, other?: string) {
+  const { rows } = await database.pool.query<{ incarnation: string }>(
+    'SELECT incarnation FROM event_positions WHERE site_id = $1',
+    [platform.siteId],
+  )
+  return `${other ? incarnationIn(other) : rows[0]?.incarnation}-${place}`
+}
+
+const incarnationIn = (id = '') => id.split('-')[0]
+
+const renewIncarnation = () =>
+  database.pool.query('UPDATE database_incarnation SET incarnation = $1', [
+    crypto.randomUUID().slice(0, 8),
+  ])
+
+async function loseChangesAfter(position: number) {
+  const values = [platform.siteId, position]
+  await database.pool.query('DELETE FROM event_outbox WHERE site_id = $1 AND position > $2', values)
+  await database.pool.query('UPDATE event_positions SET position = $2 WHERE site_id = $1', values)
+}
 
 function open(query: string, lastEventId?: string) {
   return platform.fetch(`/_api/events/v1/events/stream${query}`, {

@@ -98,7 +98,7 @@ export const eventRoutes: Route<EventRoutesOptions>[] = [
     method: 'get',
     path: '/v1/events/stream',
     summary:
-      'Events as they happen, as Server-Sent Events; resumes after the header Last-Event-ID.',
+      'Events as they happen, as Server-Sent Events; resumes after the header Last-Event-ID, or says by an event `reset` that it cannot.',
     reply: { mediaType: 'text/event-stream' },
     handler: (c, _, options) => {
       const { scope } = c.var

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Replicas } from '../kernel/database/replicas/replicas.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import type { RequestOrigin } from '../rate-limits/request-origin.ts'
 import type { RequestRateLimit } from '../rate-limits/request-rate-limit.ts'
@@ -29,6 +30,8 @@ export interface HttpEnvironment {
     cartRateLimit: RequestRateLimit
     /** Set on every route that requires a token. */
     consistencyTokens: ConsistencyTokens
+    /** The replicas of the database, if it has any; set on every route that requires a token. */
+    replicas: Replicas | null
     /** The caller's scope; set on every route that requires a token. */
     scope: SiteScope
   }

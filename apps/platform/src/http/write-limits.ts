@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { writerOf } from './enforce-request-rate.ts'
 import type { HttpEnvironment } from './environment.ts'
-import { markWritten } from './headers/consistency.ts'
+import { markPosition, markWritten } from './headers/consistency.ts'
 import { carryOutOnce } from './idempotency/idempotency.ts'
 
 /**
@@ -22,5 +22,5 @@ export async function answerOnce(
   carryOut: () => Promise<Response> | Response,
 ): Promise<Response> {
   markWritten(c)
-  return carryOutOnce(c, carryOut)
+  return markPosition(c, await carryOutOnce(c, carryOut))
 }

@@ -179,6 +179,7 @@ const OF_CALLER = [
   ...['getDeliverySettings', 'setDeliverySettings', 'getTaxSettings', 'setTaxSettings'],
   ...['getPaymentSettings', 'setPaymentSettings', 'searchAbandonedCheckouts'],
   ...['getRecoveryEmailSettings', 'setRecoveryEmailSettings', 'listPaymentProviders'],
+  ...['getAbandonedCartMinutes', 'setAbandonedCartMinutes'],
   ...['getSellerSettings', 'setSellerSettings'],
 ]
 
@@ -295,6 +296,11 @@ const CALLS: Record<string, Call> = {
   }),
   deleteAbandonedCheckout: ({ abandonedId }) => ({
     path: `/ecom/v1/abandoned-checkout/${abandonedId}`,
+  }),
+  getAbandonedCartMinutes: () => ({ path: '/v1/abandoned-cart-minutes' }),
+  setAbandonedCartMinutes: () => ({
+    path: '/v1/abandoned-cart-minutes',
+    body: { abandonedCartMinutes: 90 },
   }),
   getRecoveryEmailSettings: () => ({ path: '/v1/recovery-email-settings' }),
   setRecoveryEmailSettings: () => ({

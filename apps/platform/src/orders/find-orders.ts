@@ -9,6 +9,7 @@ import { createParameters, runStatement } from '../kernel/database/statement.ts'
 import { notFound } from '../kernel/errors/api-error.ts'
 import { isPermitted, type SiteScope } from '../kernel/scope/site-scope.ts'
 import { compileQuery, type Page, type UncheckedQuery } from '../query/compile-query.ts'
+import { containsWords } from '../query/contains-words.ts'
 import type { CursorCodec } from '../query/cursor-codec.ts'
 import { fetchPage } from '../query/fetch-page.ts'
 import {
@@ -82,35 +83,52 @@ export async function findOrder(
   return row
 }
 
+export interface OrderSearch extends UncheckedQuery {
+  /** Each of its words is the number of the order, or part of an address or of a name in it. */
+  expression?: string | undefined
+}
+
 /**
- * The orders that match: the caller's own, or all for callers with the permission.
+ * The orders that match: the caller's own, or all for callers with the permission. They are not counted for pages by cursor.
  *
  * @throws {ApiError} 400 when the search filters or sorts by an unsupported field, or exceeds a limit.
  */
 export function searchOrders(
   scope: SiteScope,
-  search: UncheckedQuery,
+  { expression = '', ...search }: OrderSearch,
   { currency, cursors }: { currency: string; cursors: CursorCodec },
 ): Promise<Page<OrderRow>> {
   const parameters = createParameters()
   const site = parameters.bind(scope.siteId)
   const owner = conditionOf(scope, parameters.bind)
+  const { bind } = parameters
+  const contains = containsWords(expression, { table: 'o', site, bind, or: hasNumber })
   const compiled = compileQuery(search, {
-    entity: 'orders',
+    entity: expression === '' ? 'orders' : `orders ${expression}`,
     siteId: scope.siteId,
     fields: orderFields(currency),
     tieBreak: [{ expression: 'o.order_id', type: 'uuid' }],
     parameters,
     cursors,
   })
-  const matching = `FROM orders o WHERE o.site_id = ${site} AND ${owner} AND ${compiled.where}`
+  const matching = `FROM orders o WHERE o.site_id = ${site} AND ${owner} AND ${contains} AND ${compiled.where}`
   const text = (total: string) => `
     SELECT ${total} AS total, ${compiled.place} AS place, ${COLUMNS}
     ${matching}
       AND ${compiled.beyond}
     ORDER BY ${compiled.orderBy}
     ${compiled.range}`
-  return fetchPage<OrderRow>(scope.db, compiled, { text, values: parameters.values, matching })
+  return fetchPage<OrderRow>(scope.db, compiled, {
+    text,
+    values: parameters.values,
+    matching,
+    isCounted: !search.cursorPaging,
+  })
+
+  function hasNumber(word: string) {
+    const [, number] = /^#?(\d{1,15})$/.exec(word) ?? []
+    return number === undefined ? undefined : `o.number = ${bind(number)}::bigint`
+  }
 }
 
 /** Orders of the site in the order of their ids, which is that of placing. */

@@ -58,11 +58,16 @@ export const orderRoutes: Route<OrderTools>[] = [
     reply: 'SearchOrdersResponse',
     handler: async (c, { search = {} }, tools) => {
       const { currency } = await readSite(c.var.scope)
-      const { cursorPaging = {}, ...query } = search
+      const { cursorPaging = {}, search: words, ...query } = search
       const isContinued = !!cursorPaging.cursor
       const page = await searchOrders(
         c.var.scope,
-        { ...(isContinued ? {} : NEWEST_FIRST), ...query, cursorPaging },
+        {
+          ...(isContinued ? {} : NEWEST_FIRST),
+          ...query,
+          expression: words?.expression,
+          cursorPaging,
+        },
         { currency, cursors: tools.cursors },
       )
       c.header('Cache-Control', 'no-store')

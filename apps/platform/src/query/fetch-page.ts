@@ -20,20 +20,23 @@ interface PageStatement {
   /** Common table expressions that `matching` needs. */
   prefix?: string
   totals?: KnownTotals | undefined
+  /** Whether the total is asked for; counting reads all matches, which a page by cursor need not. */
+  isCounted?: boolean
 }
 
 /**
  * Runs a statement that selects one page with its `total` and each row's `place`.
  *
- * An empty page has no row with the total; only then it is counted in a separate statement.
+ * An empty page has no row with the total; only then it is counted in a separate statement. The total is 0 where it is not
+ * counted.
  */
 export async function fetchPage<Row extends object>(
   db: Database,
   query: CompiledQuery,
-  { text, values, matching, prefix = '', totals }: PageStatement,
+  { text, values, matching, prefix = '', totals, isCounted = true }: PageStatement,
 ): Promise<Page<PageRow<Row>>> {
   const key = totals && `${matching} ${JSON.stringify(query.whereValues)}`
-  const known = key === undefined ? undefined : totals?.get(key)
+  const known = isCounted ? (key === undefined ? undefined : totals?.get(key)) : 0
   const complete = text(known === undefined ? `(SELECT count(*) ${matching})` : 'NULL::bigint')
   const rows = await runStatement<PageRow<Row>>(db, { ...nameOf(complete), values })
   const total = known ?? rows[0]?.total ?? (await count())

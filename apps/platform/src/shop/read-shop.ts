@@ -5,6 +5,7 @@ import { type CatalogSettings, toMediaItem } from '../catalog/product/media/wire
 import { readSite } from '../catalog/product/read-site.ts'
 import type { StoredMedia } from '../catalog/product/stored-product.ts'
 import { mediaFiles } from '../catalog/tables.ts'
+import { translateMedia } from '../catalog/translations/read/translate-media.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { findSite } from '../sites/find-site.ts'
 import { taxSettings } from '../taxes/tax-settings.ts'
@@ -30,7 +31,9 @@ export async function readShop(
   const asked = language?.slice(0, 2) ?? site.language
   const { name, currency, country } = site
   const { logo: logoId, ...brand } = shop.brand
-  const stored = await readStored(scope, picturesOf(shop))
+  const files = await readStored(scope, picturesOf(shop))
+  const translated = translateMedia(files, asked === site.language ? [] : [asked])
+  const stored = new Map(translated.map((file) => [file.id, file]))
   const logo = logoId === undefined ? undefined : stored.get(logoId)
   const pictures = new Map([...stored].map(([id, file]) => [id, toMediaItem(file, settings)]))
   return {
@@ -69,11 +72,11 @@ function toSection(
   return [{ ...rest, picture, ...(given && narrow && { narrow: { ...given, picture: narrow } }) }]
 }
 
-async function readStored({ db, siteId }: SiteScope, ids: string[]) {
-  if (ids.length === 0) return new Map<string, StoredMedia>()
+async function readStored({ db, siteId }: SiteScope, ids: string[]): Promise<StoredMedia[]> {
+  if (ids.length === 0) return []
   const rows = await db
     .select()
     .from(mediaFiles)
     .where(and(eq(mediaFiles.siteId, siteId), inArray(mediaFiles.mediaId, ids)))
-  return new Map(rows.map((row) => [row.mediaId, toStoredMedia(row)]))
+  return rows.map(toStoredMedia)
 }

@@ -6,6 +6,7 @@ import type { CatalogSettings } from '../catalog/product/media/wire-media.ts'
 import type { EmailQueue } from '../email/email-queue.ts'
 import type { Readiness } from '../http/health/readiness.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
+import type { Replicas } from '../kernel/database/replicas/replicas.ts'
 import type { Presence } from '../kernel/time/presence.ts'
 import type { MediaFiles } from '../media/files/media-files.ts'
 import type { Renditions } from '../media/renditions/renditions.ts'
@@ -48,6 +49,8 @@ export interface AppOptions extends AccountPagesOptions, CatalogSettings {
   presence: Presence
   readiness: Readiness
   renditions: Renditions
+  /** The replicas of the database, which catalog reads go to; `null`: it has none. */
+  replicas?: Replicas | null
   /** Files of digital products, stored apart from public media. */
   securedFiles: MediaFiles
   /** The proxies whose `X-Forwarded-For` is trusted. */

@@ -25,6 +25,41 @@ it('shows pictures at the platform’s address, or at that of a CDN', () => {
   expect(readEnvironment(cdn).publicMediaUrl).toBe('https://media.shop.example')
 })
 
+it('takes several hosts of one database, and several replicas', () => {
+  const primary = 'postgresql://u:p@a,b/shop?target_session_attrs=read-write'
+  expect(
+    readEnvironment({
+      DATABASE_URL: primary,
+      DATABASE_REPLICA_URLS: 'postgresql://u@a/shop, postgresql://u@b:5433/shop',
+    }),
+  ).toMatchObject({
+    databaseUrl: primary,
+    databaseReplicaUrls: ['postgresql://u@a/shop', 'postgresql://u@b:5433/shop'],
+  })
+  expect(readEnvironment({}).databaseReplicaUrls).toEqual([])
+})
+
+it.each([
+  [
+    'DATABASE_REPLICA_URLS.0 has to begin with postgresql://',
+    { DATABASE_REPLICA_URLS: 'b.example' },
+  ],
+  [
+    'DATABASE_REPLICA_URLS.1 is no address',
+    { DATABASE_REPLICA_URLS: 'postgresql://a/x,postgresql://b:port/x' },
+  ],
+  [
+    'DATABASE_REPLICA_URLS.0 has to name one server',
+    { DATABASE_REPLICA_URLS: 'postgresql://a,b/x' },
+  ],
+  [
+    'DATABASE_URL can have target_session_attrs=read-write only',
+    { DATABASE_URL: 'postgresql://a,b/x?target_session_attrs=standby' },
+  ],
+])('says that %s', (message, set) => {
+  expect(() => readEnvironment(set)).toThrow(message)
+})
+
 it('names every variable that cannot be used, at once', () => {
   expect(() => readEnvironment({ PLATFORM_PORT: 'x', SMTP_URL: 'mail.example' })).toThrow(
     'PLATFORM_PORT has to be a port number.\nSMTP_URL has to begin with smtp:// or smtps://.',

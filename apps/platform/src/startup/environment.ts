@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { type CaptchaKeys, readCaptchaKeys } from '../auth/captcha/captcha-keys.ts'
 import type { FactorServiceAccount } from '../auth/factors/channels/factor-service.ts'
+import { listDatabaseHosts } from '../kernel/database/database-hosts.ts'
 import { StartupError } from '../kernel/errors/startup-error.ts'
 import { shareOfMemory } from '../kernel/memory/share-of-memory.ts'
 import { parseS3Url, type S3Options } from '../media/files/s3-files.ts'
@@ -21,6 +22,9 @@ const webUrl = v.pipe(
   v.regex(/^https?:\/\/[^/?#]+\/?$/, 'has to be an origin such as https://shop.example'),
   v.transform((url) => new URL(url).origin),
 )
+
+const databaseUrl = urlOfDatabase({ mostHosts: Number.POSITIVE_INFINITY })
+const replicaUrl = urlOfDatabase({ mostHosts: 1 })
 
 const environmentSchema = v.object({
   HOST: v.optional(
@@ -41,11 +45,16 @@ const environmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^https?:\/\/[^\s]+$/, 'has to be a web address')),
   ),
   DATA_DIR: v.optional(v.string(), './.data'),
-  DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'has to begin with postgresql://')),
-  ),
-  DATABASE_LISTEN_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'has to begin with postgresql://')),
+  DATABASE_URL: v.optional(databaseUrl),
+  DATABASE_LISTEN_URL: v.optional(databaseUrl),
+  DATABASE_REPLICA_URLS: v.optional(
+    v.pipe(
+      v.string(),
+      // Several hosts of one address are separated by commas, too.
+      v.transform((text) => (text === '' ? [] : text.trim().split(/\s*,\s*(?=postgres(?:ql)?:)/))),
+      v.array(replicaUrl),
+    ),
+    '',
   ),
   PROCESS_ROLE: v.optional(v.picklist(['web', 'worker'], 'has to be web or worker')),
   WEB_CONCURRENCY: v.optional(
@@ -107,6 +116,22 @@ const environmentSchema = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
 })
 
+function urlOfDatabase({ mostHosts }: { mostHosts: number }) {
+  return v.pipe(
+    v.string(),
+    v.regex(/^postgres(ql)?:\/\//, 'has to begin with postgresql://'),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed || dataset.issues) return
+      try {
+        if (listDatabaseHosts(dataset.value).length <= mostHosts) return
+        addIssue({ message: 'has to name one server: it has to be known how far each one is' })
+      } catch (error) {
+        addIssue({ message: (error as Error).message })
+      }
+    }),
+  )
+}
+
 /** The operator's settings with their defaults; see `.env.example`. */
 export interface Environment {
   /** The IP address that the platform listens on: by default, that of this machine only. */
@@ -120,6 +145,8 @@ export interface Environment {
   databaseUrl: string | undefined
   /** Where notifications are listened to: the database itself, where `databaseUrl` is a pooler. */
   databaseListenUrl: string | undefined
+  /** Replicas of the database, which are read from. */
+  databaseReplicaUrls: string[]
   /** The one duty of this process; `undefined`: all of them. */
   processRole: 'web' | 'worker' | undefined
   /** How many processes answer requests, `auto` for one a core. */
@@ -171,6 +198,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     dataFolder: resolve(output.DATA_DIR),
     databaseUrl: output.DATABASE_URL,
     databaseListenUrl: output.DATABASE_LISTEN_URL,
+    databaseReplicaUrls: output.DATABASE_REPLICA_URLS,
     processRole: output.PROCESS_ROLE,
     webConcurrency: output.WEB_CONCURRENCY,
     publicPlatformUrl,

@@ -14,6 +14,7 @@ import { createEmailQueue } from '../email/email-queue.ts'
 import { createSmtpTransport } from '../email/smtp-transport.ts'
 import { createReadiness } from '../http/health/readiness.ts'
 import type { Keyring } from '../kernel/crypto/keyring.ts'
+import { createReplicas, type Replicas } from '../kernel/database/replicas/replicas.ts'
 import { type ConfirmedPresence, createPresence } from '../kernel/time/presence.ts'
 import { createRenditions } from '../media/renditions/renditions.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -39,6 +40,7 @@ export interface ServicesOptions {
 /** Everything that requests and jobs are done with, made of the operator's settings. */
 export interface Services extends AppOptions {
   presence: ConfirmedPresence
+  replicas: Replicas | null
   /** Its connections are to be closed; `null`: e-mails go to the development mailbox. */
   smtp: ReturnType<typeof createSmtpTransport> | null
 }
@@ -82,6 +84,10 @@ export async function openServices(
   ]
   const presence = createPresence(now)
   const readiness = createReadiness()
+  const replicas =
+    database.replicas.size > 0
+      ? createReplicas({ primary: database, opened: database.replicas, logger })
+      : null
   return {
     database,
     now,
@@ -98,7 +104,7 @@ export async function openServices(
     trustedProxies,
     isProduction,
     passwords: createPasswordHasher(),
-    callers: createCallerDirectory(database.pool, now),
+    callers: createCallerDirectory(replicas?.lookUps ?? database.pool, now),
     hostedPages: await loadHostedPages(),
     adminFolder: join(import.meta.dirname, '..', '..', '..', 'backoffice', 'build'),
     docsFolder: join(import.meta.dirname, '..', '..', '..', 'docs', 'build'),
@@ -126,6 +132,7 @@ export async function openServices(
     version,
     databaseKind: database.kind,
     readiness,
+    replicas,
   }
 }
 

@@ -9,12 +9,24 @@ export { createCollection } from '../catalog/collection/save-collection.ts'
 export { storeMedia } from '../catalog/media/library/store-media.ts'
 export { createManyProducts } from '../catalog/product/write/create-many-products.ts'
 export { createProduct, updateProduct } from '../catalog/product/write/save-product.ts'
+export { examine } from '../cli/doctor/examine.ts'
 export { createDispatcher } from '../events/webhooks/dispatcher.ts'
 export { createSubscription } from '../events/webhooks/subscriptions.ts'
 export { parseKeyring } from '../kernel/crypto/keyring.ts'
 export { type OpenDatabase, openDatabase } from '../kernel/database/database.ts'
+export { listDatabaseHosts } from '../kernel/database/database-hosts.ts'
+export { locateBinaries } from '../kernel/database/embedded/binaries.ts'
+export {
+  initialise,
+  spawnServer,
+  untilEnded,
+  untilReady,
+} from '../kernel/database/embedded/server-process.ts'
 export { startEmbeddedPostgres } from '../kernel/database/embedded/start.ts'
+export { findUnprivileged } from '../kernel/database/embedded/unprivileged.ts'
+export { createPrimaryFollower } from '../kernel/database/follow-primary.ts'
 export { migrate } from '../kernel/database/migrate.ts'
+export { createReplicas, type Replicas } from '../kernel/database/replicas/replicas.ts'
 export {
   createTestDatabase,
   startTestServer,

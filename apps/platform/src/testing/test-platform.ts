@@ -92,7 +92,7 @@ export async function createTestPlatform(
     now: clock.now,
     keyring,
     passwords: testPasswords,
-    callers: createCallerDirectory(database.pool, clock.now),
+    callers: createCallerDirectory(overrides.replicas?.lookUps ?? database.pool, clock.now),
     hostedPages: plainPages,
     adminFolder: null,
     docsFolder: null,

@@ -3,6 +3,7 @@ import type {
   IdentitySettings,
   PaymentProviderInfo,
   PaymentSettings,
+  RecoveryEmailSettings,
   SellerSettings,
   TaxSettings,
 } from '@vitrine/contract'
@@ -153,6 +154,74 @@ export interface AdminSettings {
     options?: WriteOptions,
   ): Promise<SettingsAtRevision<'seller', SellerSettings>>
   /**
+   * Whether buyers who consented get an e-mail about what they left, and when, with the revision of these settings.
+   *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * const { recoveryEmail, revision } = await admin.settings.getRecoveryEmailSettings()
+   * ```
+   */
+  getRecoveryEmailSettings(
+    options?: CallOptions,
+  ): Promise<SettingsAtRevision<'recoveryEmail', RecoveryEmailSettings>>
+  /**
+   * Replaces these settings and returns them. With the revision that was read, nobody's change is lost.
+   *
+   * @throws {PlatformError} 409 `SETTINGS_CHANGED`: when they are no longer at the revision. 400 with
+   * the field that is not valid; and when the platform refuses the request
+   * or fails otherwise.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * await admin.settings.setRecoveryEmailSettings({ enabled: true, afterMinutes: 120 })
+   * ```
+   */
+  setRecoveryEmailSettings(
+    recoveryEmail: RecoveryEmailSettings,
+    revision?: string,
+    options?: WriteOptions,
+  ): Promise<SettingsAtRevision<'recoveryEmail', RecoveryEmailSettings>>
+  /**
+   * After how many minutes without a change a cart counts as abandoned, with the revision of this setting.
+   *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * const { abandonedCartMinutes } = await admin.settings.getAbandonedCartMinutes()
+   * ```
+   */
+  getAbandonedCartMinutes(
+    options?: CallOptions,
+  ): Promise<SettingsAtRevision<'abandonedCartMinutes', number>>
+  /**
+   * Replaces this setting and returns it. With the revision that was read, nobody's change is lost.
+   *
+   * @throws {PlatformError} 409 `SETTINGS_CHANGED`: when it is no longer at the revision. 400 with
+   * the field that is not valid; and when the platform refuses the request
+   * or fails otherwise.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * await admin.settings.setAbandonedCartMinutes(60)
+   * ```
+   */
+  setAbandonedCartMinutes(
+    abandonedCartMinutes: number,
+    revision?: string,
+    options?: WriteOptions,
+  ): Promise<SettingsAtRevision<'abandonedCartMinutes', number>>
+  /**
    * The payment providers that the operator of the server has set up, without their keys.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
@@ -218,6 +287,14 @@ export function createAdminSettings({ api }: Pick<Connection, 'api'>): AdminSett
     getSellerSettings: (options) => api.get(`${SITE}/seller-settings`, {}, options),
     setSellerSettings: (seller, revision, options) =>
       api.put(`${SITE}/seller-settings`, { seller, revision }, options),
+
+    getRecoveryEmailSettings: (options) => api.get(`${SITE}/recovery-email-settings`, {}, options),
+    setRecoveryEmailSettings: (recoveryEmail, revision, options) =>
+      api.put(`${SITE}/recovery-email-settings`, { recoveryEmail, revision }, options),
+
+    getAbandonedCartMinutes: (options) => api.get(`${SITE}/abandoned-cart-minutes`, {}, options),
+    setAbandonedCartMinutes: (abandonedCartMinutes, revision, options) =>
+      api.put(`${SITE}/abandoned-cart-minutes`, { abandonedCartMinutes, revision }, options),
 
     listPaymentProviders: async (options) => {
       const { paymentProviders } = await api.get<{ paymentProviders: PaymentProviderInfo[] }>(

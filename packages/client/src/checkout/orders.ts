@@ -214,13 +214,17 @@ export function createOrders({ api }: Pick<Connection, 'api'>): Orders {
     return api.read<SearchOrdersResponse>('/ecom/v1/orders/search', { search }, options)
   }
 
-  async function* iterateOrders(search: CursorSearch, options?: CallOptions) {
-    let page = await searchOrders(search, options)
+  async function* iterateOrders({ search: words, ...search }: CursorSearch, options?: CallOptions) {
+    const same = words ? { search: words } : {}
+    let page = await searchOrders({ ...same, ...search }, options)
     for (;;) {
       yield* page.orders
       const cursor = page.metadata.cursors?.next
       if (!cursor) return
-      page = await searchOrders({ cursorPaging: { ...search.cursorPaging, cursor } }, options)
+      page = await searchOrders(
+        { ...same, cursorPaging: { ...search.cursorPaging, cursor } },
+        options,
+      )
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Connection } from '../create-session.ts'
 import { ConnectionError, PlatformError } from '../errors.ts'
 import { platformErrorFrom } from '../http/platform-error.ts'
 import { isRecord } from '../is-record.ts'
-import { readEventStream } from './read-event-stream.ts'
+import { readEventStream, type ServerSentEvent } from './read-event-stream.ts'
 
 export interface FollowOptions {
   /** The id of the last event that was processed. */
@@ -25,7 +25,7 @@ export async function* followStream(
   api: Connection['api'],
   path: string,
   { after, signal, delay }: FollowOptions,
-): AsyncGenerator<{ id: string; data: string }, void, undefined> {
+): AsyncGenerator<ServerSentEvent, void, undefined> {
   let last = after
   for (let failures = 0; !signal.aborted; failures++) {
     try {

@@ -4,6 +4,7 @@ import { delay as wait } from '../http/retry-delay.ts'
 import { toEvent } from '../webhooks/unwrap-event.ts'
 import type { WebhookEvent } from '../webhooks/webhook-event.ts'
 import { followStream } from './follow-stream.ts'
+import { StreamResetError } from './stream-reset-error.ts'
 
 /** An event of the stream, with its type and its position in the stream. */
 export type LiveEvent<Type extends EventType = EventType> = {
@@ -26,12 +27,16 @@ export interface SubscribeOptions<Type extends EventType = EventType> {
 export interface LiveEvents {
   /**
    * Events as they happen, without an end. A broken connection is opened again and continues right
-   * after the last event, so that none is missed and none is repeated.
+   * after the last event, so that none is missed and none is repeated. Where the platform cannot go on
+   * from there, the iteration ends with an error: read again what you follow, and subscribe after its
+   * `position`.
    *
    * Needs the permission `VITRINE.READ_EVENTS`. Only Vitrine's own platform has this call.
    *
    * @throws {PlatformError} From the iteration: when the platform refuses the subscription.
    * @throws {SessionEndedError} From the iteration: when the member has to sign in again.
+   * @throws {StreamResetError} From the iteration: when events may have been missed, because the
+   * platform's database was replaced by one that lacks some, or `after` is a position of another.
    * @example
    * ```ts
    * const types = ['com.wix.ecommerce.catalog.api.v1.ProductChanged'] as const
@@ -66,7 +71,8 @@ export function createLiveEvents({ api }: Pick<Connection, 'api'>): LiveEvents {
     }: SubscribeOptions<Type> = {}): AsyncGenerator<LiveEvent<Type>, void, undefined> {
       const search = types.length > 0 ? `?${new URLSearchParams({ types: types.join(',') })}` : ''
       const stream = followStream(api, PATH + search, { after, signal, delay })
-      for await (const { id, data } of stream) {
+      for await (const { id, event: name, data } of stream) {
+        if (name === 'reset') throw new StreamResetError(id)
         const { eventType, instanceId, data: payload, identity } = JSON.parse(data) as StreamedData
         const metadata = { eventType, instanceId, identity, accountInfo: undefined }
         const event = { ...toEvent(payload, metadata), type: eventType, position: id }

@@ -9,8 +9,8 @@ it('reads the same events however the stream is cut into pieces', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(bytes.length), { maxLength: 6 }), async (cuts) => {
       expect(await readAll(bytes, cuts)).toEqual([
-        { id: '1.0', data: '{"é":1}' },
-        { id: '2.0', data: 'one\ntwo' },
+        { id: '1.0', event: 'a', data: '{"é":1}' },
+        { id: '2.0', event: 'message', data: 'one\ntwo' },
       ])
     }),
   )
@@ -19,7 +19,9 @@ it('reads the same events however the stream is cut into pieces', async () => {
 it('reads lines that end in any of the three ways', async () => {
   for (const end of ['\n', '\r\n', '\r']) {
     const text = ['id: 1.0', 'data: x', '', ''].join(end)
-    expect(await readAll(new TextEncoder().encode(text), [])).toEqual([{ id: '1.0', data: 'x' }])
+    expect(await readAll(new TextEncoder().encode(text), [])).toEqual([
+      { id: '1.0', event: 'message', data: 'x' },
+    ])
   }
 })
 

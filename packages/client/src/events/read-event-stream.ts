@@ -1,6 +1,8 @@
 /** One event of a stream. */
-interface ServerSentEvent {
+export interface ServerSentEvent {
   id: string
+  /** Its type; `message` where it names none. */
+  event: string
   data: string
 }
 
@@ -28,8 +30,8 @@ export async function* readEventStream(
       const blocks = text.split(/\r\n\r\n|\n\n|\r\r/)
       text = blocks.pop() ?? ''
       for (const block of blocks) {
-        const { id = '', data } = readFields(block)
-        if (data !== undefined) yield { id, data }
+        const { id = '', event = 'message', data } = readFields(block)
+        if (data !== undefined) yield { id, event, data }
       }
     }
   } finally {
@@ -39,7 +41,7 @@ export async function* readEventStream(
   }
 }
 
-function readFields(block: string): { id?: string; data?: string } {
+function readFields(block: string): Partial<ServerSentEvent> {
   const fields: Record<string, string> = {}
   for (const line of block.split(/\r\n|\n|\r/)) {
     const [, name = '', value = ''] = /^([^:]*):? ?(.*)$/s.exec(line) ?? []

@@ -12,6 +12,7 @@ import type {
 } from '../media.ts'
 import { cursorPagingSchema, pagingSchema } from './query.ts'
 import { filled, text } from './text.ts'
+import { languageSchema } from './translation.ts'
 
 /** The media library. An addition of Vitrine's platform, shaped like the hosted platform's. */
 
@@ -37,6 +38,7 @@ export const updateFileSchema = v.strictObject({
   file: v.strictObject({
     ...description,
     id: filled(200),
+    altTextTranslations: v.exactOptional(v.record(languageSchema, filled(1000))),
     focalPoint: v.exactOptional(v.nullable(v.strictObject({ x: part, y: part }))),
     posterId: v.exactOptional(v.nullable(text(200))),
   }),

@@ -10,7 +10,7 @@ import { extendedFieldsSchema, guid, nullableText } from './cart.ts'
 import { customFields, place } from './checkout.ts'
 import { emailSchema } from './identity.ts'
 import { pagingSchema, sortSchema, textQuerySchema } from './query.ts'
-import { filled, text } from './text.ts'
+import { filled, revision, text } from './text.ts'
 
 /** A payment is not saved, and none is captured later, so both may only be refused. */
 const never = v.exactOptional(v.literal(false))
@@ -25,6 +25,7 @@ export const createOrderSchema = v.strictObject({
 export const searchOrdersSchema = v.strictObject({
   search: v.exactOptional(
     v.strictObject({
+      search: v.exactOptional(v.strictObject({ expression: v.exactOptional(text(100)) })),
       filter: v.exactOptional(v.nullable(v.record(v.string(), v.unknown()))),
       sort: v.exactOptional(v.pipe(sortSchema, v.maxLength(4))),
       cursorPaging: v.exactOptional(
@@ -89,6 +90,22 @@ export const recoveryEmailSettingsSchema = v.strictObject({
 
 export const changeRecoveryEmailSettingsSchema = v.strictObject({
   recoveryEmail: recoveryEmailSettingsSchema,
+  revision: v.exactOptional(revision),
+})
+
+const MINUTES_OF_MONTH = 30 * 24 * 60
+
+/** After how long without a change a cart or a checkout counts as abandoned. */
+export const abandonedCartMinutesSchema = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(MINUTES_OF_MONTH),
+)
+
+export const changeAbandonedCartMinutesSchema = v.strictObject({
+  abandonedCartMinutes: abandonedCartMinutesSchema,
+  revision: v.exactOptional(revision),
 })
 
 const flag = v.exactOptional(v.nullable(v.boolean()))

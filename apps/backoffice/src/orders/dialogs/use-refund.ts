@@ -5,9 +5,9 @@ import {
   type OrderTransactions,
   type RefundOrderRequest,
 } from '@vitrine/contract'
-import { formatNumber, numberStyleOf, parseNumber } from '@vitrine/react/number-input'
+import { formatNumber, parseNumber } from '@vitrine/react/number-input'
 import { useState } from 'react'
-import { useFormats } from '../../screen/formats.ts'
+import { useNumberStyle } from '../../screen/use-number-style.ts'
 import { sumOfLines, toDecimal, toMinor } from './refund-amount.ts'
 
 /** What is typed into the form of a refund, and the refund that follows from it. */
@@ -16,7 +16,7 @@ export function useRefund(
   paid: OrderTransactions,
   settles?: OrderReturn,
 ) {
-  const style = numberStyleOf(useFormats().locale)
+  const style = useNumberStyle()
   const exponent = currencyExponent(currency)
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>(() =>
     Object.fromEntries((settles?.lineItems ?? []).map(({ id, quantity }) => [id, quantity])),

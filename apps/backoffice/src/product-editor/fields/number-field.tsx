@@ -1,5 +1,6 @@
-import { formatNumber, numberStyleOf, parseNumber } from '@vitrine/react/number-input'
+import { formatNumber, parseNumber } from '@vitrine/react/number-input'
 import { type ComponentProps, useState } from 'react'
+import { useNumberStyle } from '../../screen/use-number-style.ts'
 import { useMessages } from '../../shell/language-context.tsx'
 import styles from './fields.module.css'
 import { Labelled, type LabelledProps } from './labelled.tsx'
@@ -19,8 +20,8 @@ export interface NumberFieldProps extends LabelledProps {
 /** A number of 0 or more as the language writes it. */
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, error, value, onChange, mayBeEmpty = false, unit, disabled } = props
-  const { editor, language } = useMessages()
-  const style = numberStyleOf(language.locale)
+  const { editor } = useMessages()
+  const style = useNumberStyle()
   const [draft, setDraft] = useState<string>()
   const typed = draft === undefined ? value : parse(draft)
   const isWrong = typed === undefined

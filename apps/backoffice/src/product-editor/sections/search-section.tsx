@@ -21,6 +21,8 @@ export function SearchSection(props: SearchSectionProps) {
   const title = values.seoTitle.trim() || values.name
   const text = values.seoDescription.trim() || firstParagraph(values.description)
   const address = new URL(url ?? '/products/', location.href)
+  // The shop's own, which only the address of a stored product tells.
+  const host = url === undefined ? undefined : address.host
   const slug = values.slug || editor.slugFromName
   const folder = address.pathname.replace(/[^/]*$/, '')
   const [picture] = values.pictures
@@ -75,7 +77,8 @@ export function SearchSection(props: SearchSectionProps) {
         <figure className={styles['result']}>
           <figcaption>{editor.searchResult}</figcaption>
           <p className={styles['address']}>
-            {address.host} › {slug}
+            {host !== undefined && `${host} › `}
+            {slug}
           </p>
           <p className={styles['title']}>{shorten(title, 60) || editor.untitled}</p>
           <p>{shorten(text, 160)}</p>
@@ -85,7 +88,7 @@ export function SearchSection(props: SearchSectionProps) {
           {picture && !picture.isVideo && <img src={picture.url} alt="" />}
           <p className={styles['title']}>{shorten(title, 60) || editor.untitled}</p>
           <p>{shorten(text, 110)}</p>
-          <p className={styles['address']}>{address.host}</p>
+          {host !== undefined && <p className={styles['address']}>{host}</p>}
         </figure>
       </div>
     </Panel>

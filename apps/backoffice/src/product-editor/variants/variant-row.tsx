@@ -1,6 +1,6 @@
-import { formatNumber, numberStyleOf, parseNumber } from '@vitrine/react/number-input'
-import { type KeyboardEvent, useId, useMemo, useState } from 'react'
-import { useMessages } from '../../shell/language-context.tsx'
+import { formatNumber, parseNumber } from '@vitrine/react/number-input'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useNumberStyle } from '../../screen/use-number-style.ts'
 import type { ProductValues, VariantValues } from '../values/product-values.ts'
 import type { VariantColumn } from './fill-down.ts'
 import styles from './variants.module.css'
@@ -121,8 +121,7 @@ interface NumberInputProps {
 
 function NumberInput(props: NumberInputProps) {
   const { column, label, value, placeholder, isReadOnly, onFocus, onKeyDown, onChange } = props
-  const { language } = useMessages()
-  const style = useMemo(() => numberStyleOf(language.locale), [language.locale])
+  const style = useNumberStyle()
   const [draft, setDraft] = useState<string>()
   const isWrong = draft !== undefined && parse(draft) === undefined
 

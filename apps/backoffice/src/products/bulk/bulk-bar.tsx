@@ -1,8 +1,9 @@
 import { currencyExponent, type Product } from '@vitrine/contract'
-import { formatNumber, numberStyleOf, parseNumber } from '@vitrine/react/number-input'
+import { formatNumber, parseNumber } from '@vitrine/react/number-input'
 import { Button } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'
 import { useFormats } from '../../screen/formats.ts'
+import { useNumberStyle } from '../../screen/use-number-style.ts'
 import { useMessages } from '../../shell/language-context.tsx'
 import { fieldValue } from '../editable-field.ts'
 import styles from './bulk.module.css'
@@ -27,14 +28,14 @@ const WAYS = ['set', 'amount', 'percent'] as const
 /** What to change about the chosen products, with what it makes of them. */
 export function BulkBar(props: BulkBarProps) {
   const { chosen, isRunning, progress, everyMatch, onPreview, onApply, onClear } = props
-  const { bulk, language } = useMessages()
+  const { bulk } = useMessages()
   const { number, money } = useFormats()
   const [property, setProperty] = useState<Property>('price')
   const [how, setHow] = useState<(typeof WAYS)[number]>('percent')
   const [text, setText] = useState('')
   const [isWhole, setWhole] = useState(false)
   const [isVisible, setVisible] = useState(true)
-  const style = numberStyleOf(language.locale)
+  const style = useNumberStyle()
   const currency = chosen[0]?.priceData.currency ?? 'EUR'
   const decimals = currencyExponent(currency)
   const change = changeOf({ property, how, text, isWhole, isVisible })

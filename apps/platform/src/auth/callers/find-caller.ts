@@ -1,6 +1,6 @@
 import type { StaffRole } from '@vitrine/contract'
-import type pg from 'pg'
 import { type ParsedToken, parseToken } from '../../kernel/crypto/opaque-token.ts'
+import type { LookUps } from '../../kernel/database/replicas/replicas.ts'
 import type { Permission } from '../../kernel/scope/permissions.ts'
 import type { Caller } from '../../kernel/scope/site-scope.ts'
 
@@ -26,7 +26,7 @@ const CACHE_MS = 1_000
 const CACHE_SIZE = 10_000
 
 /** Looks tokens up in the database, and caches the result for a second, for bursts of requests. */
-export function createCallerDirectory(pool: pg.Pool, now: () => Date): CallerDirectory {
+export function createCallerDirectory(pool: LookUps, now: () => Date): CallerDirectory {
   const entries = new Map<string, Entry>()
 
   return {
@@ -91,7 +91,7 @@ interface AccessTokenRow {
   scope: string | null
 }
 
-async function findByAccessToken(pool: pg.Pool, { siteId, hash }: ParsedToken, at: Date) {
+async function findByAccessToken(pool: LookUps, { siteId, hash }: ParsedToken, at: Date) {
   // This statement runs for every request of a shop, so it is a prepared one.
   const { rows } = await pool.query<AccessTokenRow>({
     name: 'find-caller-by-access-token',
@@ -116,7 +116,7 @@ async function findByAccessToken(pool: pg.Pool, { siteId, hash }: ParsedToken, a
   return { expiresAt: row.expires_at, found: { siteId, caller } }
 }
 
-async function findPermissions(pool: pg.Pool, siteId: string, clientId: string) {
+async function findPermissions(pool: LookUps, siteId: string, clientId: string) {
   const { rows } = await pool.query<{ permissions: Permission[] }>({
     name: 'find-permissions-of-client',
     text: 'SELECT permissions FROM oauth_clients WHERE site_id = $1 AND client_id = $2',
@@ -139,7 +139,7 @@ function toCaller(row: AccessTokenRow): Caller {
     : { kind: 'visitor', visitorId: row.subject_id, ...shared }
 }
 
-async function findByApiKey(pool: pg.Pool, { siteId, hash }: ParsedToken) {
+async function findByApiKey(pool: LookUps, { siteId, hash }: ParsedToken) {
   const { rows } = await pool.query<{ permissions: Permission[] }>({
     name: 'find-caller-by-api-key',
     text: 'SELECT permissions FROM api_keys WHERE site_id = $1 AND key_hash = $2 AND revoked_at IS NULL',

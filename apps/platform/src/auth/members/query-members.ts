@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { createParameters } from '../../kernel/database/statement.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { compileQuery, type Page, type UncheckedQuery } from '../../query/compile-query.ts'
+import { containsWords } from '../../query/contains-words.ts'
 import { fetchPage } from '../../query/fetch-page.ts'
 import {
   type FieldTable,
@@ -17,7 +18,7 @@ import { type IdentityRow, identities } from '../tables/identity.ts'
 import { memberStatuses as wireStatuses } from './member-view.ts'
 
 export interface MembersQuery extends UncheckedQuery {
-  /** Words contained in the address, the names or the nickname. */
+  /** Words, each contained in the address, a name or the nickname. */
   search?: string | undefined
 }
 
@@ -28,11 +29,11 @@ export interface MembersQuery extends UncheckedQuery {
  */
 export async function queryMembers(
   scope: SiteScope,
-  { search, ...query }: MembersQuery,
+  { search = '', ...query }: MembersQuery,
 ): Promise<Page<IdentityRow>> {
   const parameters = createParameters()
-  parameters.bind(scope.siteId)
-  const found = search ? searchFor(search, parameters.bind) : 'TRUE'
+  const site = parameters.bind(scope.siteId)
+  const found = containsWords(search, { table: 'm', site, bind: parameters.bind })
   const compiled = compileQuery(query, {
     entity: 'members',
     siteId: scope.siteId,
@@ -41,9 +42,10 @@ export async function queryMembers(
     parameters,
     cursors: undefined,
   })
-  const matching = `FROM identities m WHERE m.site_id = $1 AND m.status <> 'DELETED' AND ${found} AND ${compiled.where}`
+  const matching = `FROM identities m WHERE m.site_id = ${site} AND m.status <> 'DELETED' AND ${found} AND ${compiled.where}`
+  // What a search finds is looked at once and counted on the way; the list itself is counted by its index.
   const text = (total: string) => `
-    SELECT ${total} AS total, ${compiled.place} AS place, m.identity_id
+    SELECT ${search === '' ? total : 'count(*) OVER ()'} AS total, ${compiled.place} AS place, m.identity_id
     ${matching}
     ORDER BY ${compiled.orderBy}
     ${compiled.range}`
@@ -56,12 +58,6 @@ export async function queryMembers(
   const ids = page.items.map((row) => row.identity_id)
   const rows = await findAll(scope, ids)
   return { ...page, items: ids.flatMap((id) => rows.get(id) ?? []) }
-}
-
-function searchFor(words: string, bind: (value: unknown) => string) {
-  const pattern = bind(`%${words.replaceAll(/[\\%_]/g, '\\$&').replaceAll('\0', '')}%`)
-  const columns = ['m.email', NAME('firstName'), NAME('lastName'), NAME('nickname')]
-  return `(${columns.map((column) => `${column} ILIKE ${pattern}::text`).join(' OR ')})`
 }
 
 async function findAll({ db, siteId }: SiteScope, ids: string[]) {

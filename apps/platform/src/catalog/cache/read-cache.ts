@@ -1,6 +1,6 @@
 import { createByteCache } from '../../kernel/memory/byte-cache.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
-import { catalogEpoch } from './catalog-epoch.ts'
+import { catalogEpoch, databaseGeneration } from './catalog-epoch.ts'
 
 /** How long a process may serve values that another process has changed. */
 export const FRESH_MS = 1_000
@@ -24,6 +24,7 @@ interface Entry<Value> {
   /** The value, once the read has finished. */
   found?: Value
   epoch: number
+  generation: number
   until: number
   bytes: number
   /** The site's catalog marker before the value was read. */
@@ -59,11 +60,14 @@ export function createReadCache<Value>({
       const isFresh = !mustBeFresh && known && known.epoch === epoch && at < known.until
       if (isFresh) return known.value
 
+      const generation = databaseGeneration()
       const marker = readMarker?.(scope)
-      const value = marker ? readUnlessSame(known, marker, read) : read()
+      const comparable = known?.generation === generation ? known : undefined
+      const value = marker ? readUnlessSame(comparable, marker, read) : read()
       const entry: Entry<Value> = {
         value,
         epoch,
+        generation,
         until: at + FRESH_MS,
         bytes: name.length * 2 + 200,
         ...(marker ? { marker } : {}),

@@ -14,6 +14,7 @@ import { collectionFields } from '../product/product-query-fields.ts'
 import type { StoredMedia } from '../product/stored-product.ts'
 import { seesHidden } from '../product/visibility.ts'
 import { slugsMember } from '../product/wire-product.ts'
+import { translateMedia } from '../translations/read/translate-media.ts'
 import { translated } from '../translations/read/translated.ts'
 import { ALL_PRODUCTS_KEY } from '../translations/read/translated-entity.ts'
 
@@ -89,7 +90,7 @@ export async function queryCollections(
     ${compiled.range}`
   const { values } = parameters
   const page = await fetchPage<CollectionRow>(scope.db, compiled, { text, values, matching })
-  return { ...page, items: page.items.map(toCollectionRecord) }
+  return { ...page, items: page.items.map((row) => toCollectionRecord(row, scope)) }
 }
 
 /** The collection as both catalog versions send it (wire contract section 5.5). */
@@ -143,7 +144,7 @@ async function findOne(scope: SiteScope, condition: string, value: string) {
     ...nameOf(text),
     values: [scope.siteId, seesHidden(scope), value],
   })
-  return row ? toCollectionRecord(row) : null
+  return row ? toCollectionRecord(row, scope) : null
 }
 
 async function allProducts(scope: SiteScope): Promise<CollectionRecord> {
@@ -170,7 +171,10 @@ async function allProducts(scope: SiteScope): Promise<CollectionRecord> {
   }
 }
 
-function toCollectionRecord(row: CollectionRow): CollectionRecord {
+function toCollectionRecord(
+  row: CollectionRow,
+  { languages = [] }: Pick<SiteScope, 'languages'>,
+): CollectionRecord {
   return {
     collectionId: row.collection_id,
     name: row.translation?.name ?? row.name,
@@ -178,7 +182,7 @@ function toCollectionRecord(row: CollectionRow): CollectionRecord {
     slugs: row.slugs,
     description: row.translation?.description ?? row.description,
     visible: row.visible,
-    media: row.media,
+    media: translateMedia(row.media, languages),
     revision: row.revision,
     numberOfProducts: row.number_of_products,
   }

@@ -6,6 +6,7 @@ import type {
 } from '@vitrine/contract'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { products } from '../tables.ts'
+import { translateMedia } from '../translations/read/translate-media.ts'
 import { translateProduct } from '../translations/read/translate-product.ts'
 import { translated } from '../translations/read/translated.ts'
 import type { PriceDiscount } from './money.ts'
@@ -135,7 +136,9 @@ export function toProductRecord(
 ): ProductRecord {
   const [language] = languages
   if (language === undefined) return toOriginal(row)
-  const record = { ...toOriginal(row), language }
+  const original = toOriginal(row)
+  const media = translateMedia(original.media, languages, row.translation?.mediaAlt)
+  const record = { ...original, language, media }
   return row.translation ? translateProduct(record, row.translation) : record
 }
 

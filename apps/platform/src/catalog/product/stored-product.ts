@@ -31,6 +31,8 @@ export interface StoredMedia {
   height: number
   title: string
   altText: string
+  /** In further languages; absent: in none. */
+  altTexts?: Record<string, string>
   placeholder?: MediaPlaceholder
   /** The focal point as fractions of width and height, from 0 to 1, kept in view when the picture is cropped. */
   focalPoint?: { x: number; y: number }

@@ -20,12 +20,15 @@ export interface WireText {
 /** The reply as text, with an ETag computed from its content. */
 export function toWireText(reply: object, language?: string): WireText {
   const body = Buffer.from(JSON.stringify(reply))
-  const tag = createHash('sha256')
-    .update(language ?? '')
-    .update(body)
-    .digest('base64url')
-    .slice(0, 22)
+  const tag = tagOf(language ?? '', body)
   return { body, tag, ...(language === undefined ? {} : { language }) }
+}
+
+/** An ETag of the contents. */
+export function tagOf(...contents: (string | Uint8Array)[]): string {
+  const hash = createHash('sha256')
+  for (const content of contents) hash.update(content)
+  return hash.digest('base64url').slice(0, 22)
 }
 
 const COMMA = Buffer.from(',')

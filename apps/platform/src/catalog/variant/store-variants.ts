@@ -10,6 +10,7 @@ import { storeVariantFields } from '../product/product-query-fields.ts'
 import type { StoredMedia, StoredOption } from '../product/stored-product.ts'
 import { seesHidden } from '../product/visibility.ts'
 import { nameVariant } from '../product/write/rows/product-columns.ts'
+import { translateMedia } from '../translations/read/translate-media.ts'
 import { choiceLabels, translateOptions } from '../translations/read/translate-product.ts'
 import { translated } from '../translations/read/translated.ts'
 import { mediaOf } from './options-availability.ts'
@@ -50,7 +51,7 @@ export async function findStoreVariant(
         AND v.variant_id = $4`),
     values: [scope.siteId, seesHidden(scope), productId, variantId],
   })
-  return row ? toRecord(row) : null
+  return row ? toRecord(row, scope) : null
 }
 
 /**
@@ -86,26 +87,29 @@ export async function queryStoreVariants(
     ${compiled.range}`
   const { values } = parameters
   const page = await fetchPage<StoreVariantRow>(scope.db, compiled, { text, values, matching })
-  return { ...page, items: page.items.map(toRecord) }
+  return { ...page, items: page.items.map((row) => toRecord(row, scope)) }
 }
 
-function toRecord(row: StoreVariantRow): StoreVariantRow {
-  return translateVariant({ ...row, media: mediaOf(row, row.choices) })
+function toRecord(
+  row: StoreVariantRow,
+  { languages = [] }: Pick<SiteScope, 'languages'>,
+): StoreVariantRow {
+  const shown = mediaOf(row, row.choices)
+  const media = translateMedia(shown, languages, row.translation?.mediaAlt)
+  return translateVariant({ ...row, media })
 }
 
 function translateVariant(row: StoreVariantRow): StoreVariantRow {
-  const { translation, media, preorder } = row
+  const { translation, preorder } = row
   if (!translation) return row
   const options = translateOptions(row.options, translation.options)
   const choices = choiceLabels(options)(row.choices)
-  const altTexts = new Map(Object.entries(translation.mediaAlt ?? {}))
   const message = translation.preorderMessage
   return {
     ...row,
     product_name: translation.name ?? row.product_name,
     choices,
     variant_name: row.manage_variants ? nameVariant(choices, options) : row.variant_name,
-    media: media.map((one) => ({ ...one, altText: altTexts.get(one.id) ?? one.altText })),
     preorder: preorder?.message && message ? { ...preorder, message } : preorder,
   }
 }

@@ -4,6 +4,7 @@ import { createParameters, runStatement } from '../../kernel/database/statement.
 import { notFound } from '../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { compileQuery, type Page, type UncheckedQuery } from '../../query/compile-query.ts'
+import { containsWords } from '../../query/contains-words.ts'
 import type { CursorCodec } from '../../query/cursor-codec.ts'
 import { fetchPage } from '../../query/fetch-page.ts'
 import {
@@ -110,7 +111,11 @@ export function listAbandonedOfMember(
   })
 }
 
-/** @throws {ApiError} 400 when the search filters or sorts by an unsupported field, or exceeds a limit. */
+/**
+ * The matches, which are not counted for pages by cursor.
+ *
+ * @throws {ApiError} 400 when the search filters or sorts by an unsupported field, or exceeds a limit.
+ */
 export function searchAbandonedCheckouts(
   scope: SiteScope,
   { search = {}, ...query }: Search,
@@ -118,7 +123,7 @@ export function searchAbandonedCheckouts(
 ): Promise<Page<AbandonedRow>> {
   const parameters = createParameters()
   const site = parameters.bind(scope.siteId)
-  const contains = conditionOf(search, parameters.bind)
+  const contains = conditionOf(search, { site, bind: parameters.bind })
   const compiled = compileQuery(query, {
     entity: `abandoned checkouts ${JSON.stringify(search)}`,
     siteId: scope.siteId,
@@ -134,7 +139,12 @@ export function searchAbandonedCheckouts(
       AND ${compiled.beyond}
     ORDER BY ${compiled.orderBy}
     ${compiled.range}`
-  return fetchPage<AbandonedRow>(scope.db, compiled, { text, values: parameters.values, matching })
+  return fetchPage<AbandonedRow>(scope.db, compiled, {
+    text,
+    values: parameters.values,
+    matching,
+    isCounted: !query.cursorPaging,
+  })
 }
 
 const SEARCHED = {
@@ -142,13 +152,14 @@ const SEARCHED = {
   'contactDetails.firstName': `a.snapshot #>> '{contactDetails,firstName}'`,
   'contactDetails.lastName': `a.snapshot #>> '{contactDetails,lastName}'`,
 }
-const SEARCHED_BY_DEFAULT = Object.keys(SEARCHED) as SearchedField[]
 
+/** Each word in one of the texts; or the whole expression in one of the named ones. */
 function conditionOf(
-  { expression = '', fields: names = SEARCHED_BY_DEFAULT }: NonNullable<Search['search']>,
-  bind: (value: unknown) => string,
+  { expression = '', fields: names = [] }: NonNullable<Search['search']>,
+  { site, bind }: { site: string; bind: (value: unknown) => string },
 ): string {
-  if (expression.trim() === '' || names.length === 0) return 'TRUE'
+  if (names.length === 0) return containsWords(expression, { table: 'a', site, bind })
+  if (expression.trim() === '') return 'TRUE'
   const wanted = bind(expression.trim().toLowerCase())
   const matches = names.map((name) => `strpos(lower(${SEARCHED[name]}), ${wanted}) > 0`)
   return `coalesce(${matches.join(' OR ')}, FALSE)`

@@ -1,18 +1,15 @@
-import type {
-  AbandonedCheckout,
-  RecoveryEmailSettings,
-  SearchAbandonedCheckoutsResponse,
-} from '@vitrine/contract'
+import type { AbandonedCheckout, SearchAbandonedCheckoutsResponse } from '@vitrine/contract'
 import {
+  changeAbandonedCartMinutesSchema,
   changeRecoveryEmailSettingsSchema,
   searchAbandonedCheckoutsSchema,
 } from '@vitrine/contract/schemas'
-import { record } from '../../audit/record.ts'
+import { cartSettings } from '../../cart/cart-settings.ts'
 import { idOf } from '../../http/id-of.ts'
 import { pathForms } from '../../http/path-forms.ts'
 import { permission } from '../../http/route/access.ts'
 import { defineRoute, NOTHING, type Route } from '../../http/route/route.ts'
-import { transact } from '../../kernel/scope/site-scope.ts'
+import { settingRoutes } from '../../http/route/setting-routes.ts'
 import type { CursorCodec } from '../../query/cursor-codec.ts'
 import { deleteAbandonedCheckout } from './delete-abandoned-checkout.ts'
 import { requireAbandonedCheckout, searchAbandonedCheckouts } from './find-abandoned-checkouts.ts'
@@ -22,13 +19,6 @@ import { toAbandonedCheckout } from './wire-abandoned-checkout.ts'
 const shared = {
   forms: pathForms.checkouts,
   access: [permission('ECOM.ABANDONED_CHECKOUT_READ')],
-} as const
-
-const settings = {
-  path: '/v1/recovery-email-settings',
-  forms: pathForms.staff,
-  access: [permission('SITE.MANAGE')],
-  reply: { members: { recoveryEmail: 'RecoveryEmailSettings' } },
 } as const
 
 /** @see wire contract section 7.4; the settings are ours alone. */
@@ -91,29 +81,36 @@ export const abandonedCheckoutRoutes: Route<{ cursors: CursorCodec }>[] = [
       return c.json({})
     },
   }),
-  defineRoute({
-    ...settings,
-    id: 'getRecoveryEmailSettings',
-    method: 'get',
-    summary: 'Whether buyers who consented get an e-mail about what they left, and when.',
-    handler: async (c) =>
-      c.json<{ recoveryEmail: RecoveryEmailSettings }>(
-        await recoveryEmailSettings.read(c.var.scope),
-      ),
-  }),
-  defineRoute({
-    ...settings,
-    id: 'setRecoveryEmailSettings',
-    method: 'put',
-    write: 'limited',
-    summary: 'Turns the e-mail about what buyers left on or off, and says when it is sent.',
+  ...settingRoutes({
+    name: 'recoveryEmail',
+    setting: 'recoveryEmail',
+    settings: recoveryEmailSettings,
+    path: '/v1/recovery-email-settings',
     body: changeRecoveryEmailSettingsSchema,
-    handler: async (c, { recoveryEmail }) => {
-      await transact(c.var.scope, async (tx) => {
-        await recoveryEmailSettings.save(tx, 'recoveryEmail', recoveryEmail)
-        await record(tx, { action: 'setting.changed', details: { setting: 'recoveryEmail' } })
-      })
-      return c.json<{ recoveryEmail: RecoveryEmailSettings }>({ recoveryEmail })
+    type: 'RecoveryEmailSettings',
+    get: {
+      id: 'getRecoveryEmailSettings',
+      summary: 'Whether buyers who consented get an e-mail about what they left, and when.',
+    },
+    set: {
+      id: 'setRecoveryEmailSettings',
+      summary: 'Turns the e-mail about what buyers left on or off, and says when it is sent.',
+    },
+  }),
+  ...settingRoutes({
+    name: 'abandonedCartMinutes',
+    setting: 'abandonedCartMinutes',
+    settings: cartSettings,
+    path: '/v1/abandoned-cart-minutes',
+    body: changeAbandonedCartMinutesSchema,
+    type: { type: 'integer' },
+    get: {
+      id: 'getAbandonedCartMinutes',
+      summary: 'After how many minutes without a change a cart counts as abandoned.',
+    },
+    set: {
+      id: 'setAbandonedCartMinutes',
+      summary: 'Sets after how many minutes without a change a cart counts as abandoned.',
     },
   }),
 ]

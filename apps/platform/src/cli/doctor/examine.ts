@@ -1,4 +1,6 @@
-import { openDatabase } from '../../kernel/database/database.ts'
+import type { PoolConfig } from 'pg'
+import { type OpenDatabase, openDatabase } from '../../kernel/database/database.ts'
+import { listDatabaseHosts } from '../../kernel/database/database-hosts.ts'
 import { findRunningPostgres } from '../../kernel/database/embedded/start.ts'
 import { StartupError } from '../../kernel/errors/startup-error.ts'
 import { type Environment, readEnvironment } from '../../startup/environment.ts'
@@ -10,6 +12,7 @@ import { databaseCheck } from './database-check.ts'
 import { folderCheck } from './folder-check.ts'
 import { mailCheck } from './mail-check.ts'
 import { programCheck } from './program-check.ts'
+import { replicasCheck } from './replicas-check.ts'
 import { replicationCheck } from './replication-check.ts'
 import { storageCheck } from './storage-check.ts'
 import { storeCheck } from './store-check.ts'
@@ -21,6 +24,7 @@ const checks: Check[] = [
   storeCheck,
   clockCheck,
   replicationCheck,
+  replicasCheck,
   mailCheck,
   storageCheck,
   addressCheck,
@@ -74,12 +78,13 @@ async function openDatabaseOf({ databaseUrl, dataFolder }: Environment) {
     const advice = 'Start the store, then run this again.'
     return { database: null, finding: warning('The embedded database does not run.', advice) }
   }
-  const database = openDatabase(running?.connection ?? { connectionString: databaseUrl })
+  const hosts = databaseUrl === undefined ? [] : listDatabaseHosts(databaseUrl)
+  const connections = running
+    ? [running.connection]
+    : hosts.map((connectionString) => ({ connectionString }))
   try {
-    await database.probe()
-    return { database, finding: null }
+    return { database: await openPrimary(connections), finding: null }
   } catch (error) {
-    await database.close()
     return {
       database: null,
       finding: failed(
@@ -88,6 +93,26 @@ async function openDatabaseOf({ databaseUrl, dataFolder }: Environment) {
       ),
     }
   }
+}
+
+/** The first that accepts writes; else the last one that answers, whose checks say what is wrong with it. */
+async function openPrimary(connections: PoolConfig[]): Promise<OpenDatabase> {
+  let reason: unknown
+  let answering: OpenDatabase | null = null
+  for (const connection of connections) {
+    const database = openDatabase(connection)
+    try {
+      const { rows } = await database.pool.query('SELECT pg_is_in_recovery() AS "isReplica"')
+      await answering?.close()
+      answering = database
+      if (!rows[0]?.isReplica) return database
+    } catch (error) {
+      reason = error
+      await database.close()
+    }
+  }
+  if (answering) return answering
+  throw reason
 }
 
 async function runCheck(

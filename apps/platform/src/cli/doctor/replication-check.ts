@@ -1,3 +1,4 @@
+import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { type Check, type Finding, ok, warning } from './check.ts'
 
 const LATE_SECONDS = 10
@@ -18,8 +19,23 @@ export const replicationCheck: Check = {
         coalesce(extract(epoch FROM replay_lag), 0)::float8 AS seconds
       FROM pg_stat_replication`)
     if (rows.length === 0) return [ok('The database has no replica.')]
-    return rows.map(describe)
+    return [...rows.map(describe), await checkQuorum(database)]
   },
+}
+
+/** Whether a replica that is promoted has everything that was acknowledged. */
+async function checkQuorum({ pool }: OpenDatabase): Promise<Finding> {
+  const { rows } = await pool.query<{ names: string; level: string }>(`
+    SELECT current_setting('synchronous_standby_names') AS names,
+      current_setting('synchronous_commit') AS level`)
+  const { names = '', level = '' } = rows[0] ?? {}
+  if (names === '' || level === 'off' || level === 'local') {
+    return warning(
+      'Commits are acknowledged before a replica has them, so a failover can lose some.',
+      'Set synchronous_standby_names; see docs/operate/failover.md.',
+    )
+  }
+  return ok(`Commits wait for ${names}.`)
 }
 
 function describe({ name, state, seconds }: Replica): Finding {

@@ -38,7 +38,7 @@ export async function runListen({
     while (!stopped.signal.aborted) {
       // A running platform sends them sooner; without one, this process does.
       await relayChanges(scope, environment)
-      const changes = await readChangesAfter(scope, position, 50)
+      const { changes } = await readChangesAfter(scope, position, 50)
       for (const change of changes) {
         await forward(change)
         position = change.position ?? position

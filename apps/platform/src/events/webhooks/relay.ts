@@ -1,9 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { CatalogSettings } from '../../catalog/product/media/wire-media.ts'
+import { TIMELINE } from '../../kernel/database/incarnation.ts'
 import { runStatement } from '../../kernel/database/statement.ts'
 import { afterCommit, type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { relayed } from '../../outbox/commit-notifier.ts'
-import { CHANGE_COLUMNS, type ChangeRow } from '../changes.ts'
+import { CHANGE_COLUMNS, type ChangeRow, type Head } from '../changes.ts'
 import { eventsOfChange } from '../projections/events-of-change.ts'
 import { eventId } from '../projections/wire-event.ts'
 import { listEnabled, type Subscription, wants } from './subscriptions.ts'
@@ -20,8 +21,8 @@ export async function relayChanges(scope: SiteScope, settings: CatalogSettings):
   if (!(await isAnyWaiting(scope))) return false
   return transact(scope, async (tx) => {
     const last = await lockPosition(tx)
-    // Another process is relaying.
-    if (last === null) return false
+    // Another process is relaying, or the incarnation is about to be renewed.
+    if (!last?.isCurrent) return false
     const subscriptions = await listEnabled(tx)
     const changes = await readWaiting(tx)
     if (changes.length === 0) return false
@@ -41,22 +42,35 @@ async function isAnyWaiting({ siteId, db }: SiteScope): Promise<boolean> {
   return rows.length > 0
 }
 
-async function lockPosition(tx: SiteScope): Promise<number | null> {
+interface LastPosition extends Head {
+  /** The incarnation that the next positions belong to. */
+  next: string
+  /** Whether it is that of the server which answers: behind a pooler, it may just have been replaced. */
+  isCurrent: boolean
+}
+
+async function lockPosition(tx: SiteScope): Promise<LastPosition | null> {
   await runStatement(tx.db, {
     name: 'events.ensure-position',
     text: `
-      INSERT INTO event_positions (site_id, position)
-      SELECT $1, 0
+      INSERT INTO event_positions (site_id, position, incarnation)
+      SELECT $1, 0, i.incarnation
+      FROM database_incarnation i
       WHERE NOT EXISTS (SELECT FROM event_positions WHERE site_id = $1)
       ON CONFLICT (site_id) DO NOTHING`,
     values: [tx.siteId],
   })
-  const [row] = await runStatement<{ position: number }>(tx.db, {
+  const [row] = await runStatement<LastPosition>(tx.db, {
     name: 'events.lock-position',
-    text: 'SELECT position FROM event_positions WHERE site_id = $1 FOR UPDATE SKIP LOCKED',
+    text: `
+      SELECT p.position, p.incarnation, i.incarnation AS next,
+        CASE WHEN i.timeline IS NULL THEN TRUE ELSE i.timeline = ${TIMELINE} END AS "isCurrent"
+      FROM event_positions p, database_incarnation i
+      WHERE p.site_id = $1
+      FOR UPDATE OF p SKIP LOCKED`,
     values: [tx.siteId],
   })
-  return row?.position ?? null
+  return row ?? null
 }
 
 function readWaiting({ siteId, db }: SiteScope) {
@@ -73,7 +87,7 @@ function readWaiting({ siteId, db }: SiteScope) {
   })
 }
 
-async function givePositions({ siteId, db }: SiteScope, changes: ChangeRow[], last: number) {
+async function givePositions({ siteId, db }: SiteScope, changes: ChangeRow[], last: LastPosition) {
   await runStatement(db, {
     name: 'events.assign-positions',
     text: `
@@ -85,13 +99,22 @@ async function givePositions({ siteId, db }: SiteScope, changes: ChangeRow[], la
     values: [
       siteId,
       changes.map(({ changeId }) => changeId),
-      changes.map((_, index) => last + index + 1),
+      changes.map((_, index) => last.position + index + 1),
     ],
   })
   await runStatement(db, {
     name: 'events.move-position',
-    text: 'UPDATE event_positions SET position = $2 WHERE site_id = $1',
-    values: [siteId, last + changes.length],
+    text: 'UPDATE event_positions SET position = $2, incarnation = $3 WHERE site_id = $1',
+    values: [siteId, last.position + changes.length, last.next],
+  })
+  if (last.next === last.incarnation) return
+  // What has a position of the earlier one may go on from here, unless its position is a later one.
+  await runStatement(db, {
+    name: 'events.begin-incarnation',
+    text: `
+      INSERT INTO event_incarnations (site_id, earlier, incarnation, began_after)
+      VALUES ($1, $2, $3, $4)`,
+    values: [siteId, last.incarnation, last.next, last.position],
   })
 }
 

@@ -41,6 +41,8 @@ export interface RouteDescription {
   access?: readonly Access[]
   /** `once`: carried out once for its `Idempotency-Key`, at the rate of writes. `limited`: at that rate alone. */
   write?: 'once' | 'limited'
+  /** A read that replicas of the database may answer. */
+  readsReplicas?: boolean
   /** The rate of its writes, where it is not that of all others. */
   rate?: 'carts'
   /** A token of an OpenID Connect sign-in without the scope `store` is enough. */

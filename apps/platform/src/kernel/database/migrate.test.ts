@@ -4,10 +4,21 @@ import { migrate, readMigrations } from './migrate.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** Columns by which a request finds its site, so these indexes do not begin with site_id (migration 0001). */
-const DIRECTORY_TABLES = ['sites', 'client_directory', 'own_store', 'migrations']
+const DIRECTORY_TABLES = [
+  'sites',
+  'client_directory',
+  'own_store',
+  'database_incarnation',
+  'migrations',
+]
 
-/** Indexes of which each key is the hash of a site with a word or with letters (decisions 108 and 165). */
-const HASHED_KEYS = ['search_documents_by_key', 'products_by_part_of_name']
+/** Indexes of which each key is the hash of a site with a word or with letters (decisions 108, 165 and 171). */
+const HASHED_KEYS = [
+  'search_documents_by_key',
+  ...['products', 'orders', 'identities', 'abandoned_checkouts'].map(
+    (table) => `${table}_by_part_of_name`,
+  ),
+]
 
 describe('the schema', () => {
   let database: OpenDatabase
@@ -69,6 +80,16 @@ describe('a database with applied migrations', () => {
   it('gets the new migrations only', async () => {
     const fourth = { name: '0004-fourth.sql', sql: 'CREATE TABLE fourth (site_id uuid)' }
     expect(await migrate(database.pool, [first, third, fourth])).toEqual([fourth.name])
+  })
+
+  it('gets each of them once from processes that start together', async () => {
+    for (let times = 0; times < 5; times++) {
+      await database.pool.query('DROP TABLE migrations, first, third')
+      const applied = await Promise.all(
+        Array.from({ length: 5 }, () => migrate(database.pool, [first, third])),
+      )
+      expect(applied.flat().toSorted()).toEqual([first.name, third.name])
+    }
   })
 
   it('is not changed when an applied migration was edited', async () => {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { StartupError } from '../errors/startup-error.ts'
+import { databaseErrorCode } from './database.ts'
 import { withDeadline } from './deadline.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
@@ -23,10 +24,7 @@ export interface Migration {
  * is applied, or the database is of a newer version.
  */
 export async function migrate(pool: pg.Pool, migrations = readMigrations()): Promise<string[]> {
-  await pool.query(
-    'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
-  )
-  await pool.query('ALTER TABLE migrations ADD COLUMN IF NOT EXISTS checksum text')
+  await createList(pool)
   await requireSameHistory(pool, migrations)
   const applied: string[] = []
   for (const migration of migrations) {
@@ -34,6 +32,26 @@ export async function migrate(pool: pg.Pool, migrations = readMigrations()): Pro
   }
   return applied
 }
+
+/** Of processes that create the table in the same moment, PostgreSQL lets one, and the others find it when they try again. */
+async function createList(pool: pg.Pool) {
+  for (let tries = 1; ; tries++) {
+    try {
+      await pool.query(
+        'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+      )
+      await pool.query('ALTER TABLE migrations ADD COLUMN IF NOT EXISTS checksum text')
+      return
+    } catch (error) {
+      const isCreated = ALREADY_THERE.has(databaseErrorCode(error) ?? '')
+      if (!isCreated || tries === MOST_TRIES) throw error
+    }
+  }
+}
+
+const MOST_TRIES = 5
+/** Of the table, its type or its column, or of their names in the catalog; or it was changed meanwhile. */
+const ALREADY_THERE = new Set(['42P07', '42710', '42701', '23505', 'XX000'])
 
 /** All migrations, in the order in which they apply. */
 export function readMigrations(): Migration[] {

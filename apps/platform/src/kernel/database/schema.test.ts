@@ -85,6 +85,7 @@ function listDeclared(table: PgTable): Column[] {
   }))
 }
 
+/** Without generated columns: only conditions read them. */
 async function listFound({ pool }: OpenDatabase, tables: string[]): Promise<Column[]> {
   const { rows } = await pool.query<Column>(
     `SELECT table_name AS table, column_name AS column, is_nullable = 'NO' AS required,
@@ -94,7 +95,7 @@ async function listFound({ pool }: OpenDatabase, tables: string[]): Promise<Colu
          ELSE data_type
        END AS type
      FROM information_schema.columns
-     WHERE table_schema = 'public' AND table_name = ANY($1)`,
+     WHERE table_schema = 'public' AND table_name = ANY($1) AND is_generated = 'NEVER'`,
     [tables],
   )
   return rows

@@ -120,6 +120,16 @@ it('cuts an upload that makes no progress, and reads one that does for as long a
   await server.close()
 })
 
+it('ends the connections that are kept, each with its next reply, before it closes', async () => {
+  const server = await listenFor({ bodyTimeout: 1_000, closeWithin: 200 })
+  const ask = () => fetch(`http://127.0.0.1:${server.port}/`)
+  expect((await ask()).headers.get('Connection')).toBe('keep-alive')
+  server.drain()
+  const last = await ask()
+  expect([last.status, last.headers.get('Connection')]).toEqual([200, 'close'])
+  await server.close()
+})
+
 it('closes within its deadline, whatever is still being sent', async () => {
   const { clients, server } = await withSlowBodies({ bodyTimeout: 60_000, closeWithin: 200 })
   await server.close()

@@ -8,6 +8,11 @@ import { enforceBodyDeadline } from './enforce-body-deadline.ts'
 
 export interface Listener {
   port: number
+  /**
+   * Closes each connection with its next reply. A proxy that keeps connections open would otherwise send a request on one
+   * in the moment in which it is closed.
+   */
+  drain(): void
   /** Accepts no new connections, lets running requests finish, then resolves. */
   close(): Promise<void>
 }
@@ -71,7 +76,11 @@ export function listen(
       hostname: 'localhost',
     }),
   )
-  server.prependListener('request', (request) => enforceBodyDeadline(request, bodyTimeout))
+  let isDraining = false
+  server.prependListener('request', (request, response) => {
+    enforceBodyDeadline(request, bodyTimeout)
+    if (isDraining) response.shouldKeepAlive = false
+  })
   server.on('clientError', answerUnreadableRequest)
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -84,7 +93,10 @@ export function listen(
     })
     server.listen({ port, host, exclusive: isShared, reusePort: isShared }, () => {
       const { port } = server.address() as AddressInfo
-      resolve({ port, close: () => close(server, closeWithin) })
+      const drain = () => {
+        isDraining = true
+      }
+      resolve({ port, drain, close: () => close(server, closeWithin) })
     })
   })
 }

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 /** A linked process, once it listens. */
 async function link({ runsJobs = false } = {}) {
-  const link = linkProcesses(connection, { logger: pino({ level: 'silent' }), runsJobs })
+  const link = linkProcesses([connection], { logger: pino({ level: 'silent' }), runsJobs })
   onTestFinished(() => link.stop())
   await expect.poll(countLinks).toBe(1)
   received = []

@@ -28,14 +28,17 @@ export interface LinkOptions {
  * The connection has to be to PostgreSQL itself: a pooler between transactions passes no notifications on.
  */
 export function linkProcesses(
-  connection: pg.ClientConfig,
+  hosts: readonly pg.ClientConfig[],
   { logger, runsJobs }: LinkOptions,
 ): { stop(): Promise<void> } {
   const self = crypto.randomUUID()
   const waiting = new Set<string>()
   let client: pg.Client | null = null
+  /** Of several hosts, one leads to the primary; replicas refuse to be listened to. */
+  let at = 0
   let isStopping = false
   let isReceiving = false
+  /** Until the next notification was sent. */
   let isGathering = false
   let reconnect: NodeJS.Timeout | undefined
 
@@ -46,9 +49,7 @@ export function linkProcesses(
       // Its own jobs do what the commit asks for: those of all others would be in each other's way.
       if (runsJobs && notifier === committed) return
       waiting.add(`${self} ${name} ${siteId}`)
-      if (isGathering) return
-      isGathering = true
-      setTimeout(send, GATHER_MS).unref()
+      if (!isGathering) gather()
     }),
   )
   void connect()
@@ -64,7 +65,7 @@ export function linkProcesses(
 
   async function connect() {
     const opening = new pg.Client({
-      ...connection,
+      ...hosts[at],
       application_name: 'vitrine signals',
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
@@ -73,7 +74,7 @@ export function linkProcesses(
     opening.on('error', () => undefined)
     opening.once('end', () => {
       client = null
-      if (!isStopping) reconnect = setTimeout(connect, RECONNECT_MS)
+      if (!isStopping) reconnect = setTimeout(connect, RECONNECT_MS / hosts.length)
     })
     opening.on('notification', ({ payload = '' }) => receive(payload))
     try {
@@ -81,21 +82,28 @@ export function linkProcesses(
       await opening.query(`LISTEN ${CHANNEL}`)
       client = opening
     } catch (error) {
+      at = (at + 1) % hosts.length
       logger.warn({ err: error }, 'signals of other processes cannot be received')
       await opening.end().catch(() => undefined)
     }
   }
 
-  function send() {
-    isGathering = false
+  function gather() {
+    isGathering = true
+    setTimeout(send, GATHER_MS).unref()
+  }
+
+  async function send() {
     const payloads = [...waiting]
     waiting.clear()
-    client
+    await client
       ?.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [
         CHANNEL,
         payloads,
       ])
       .catch((error: unknown) => logger.warn({ err: error }, 'a signal could not be sent'))
+    isGathering = false
+    if (waiting.size > 0) gather()
   }
 
   function receive(payload: string) {

@@ -110,7 +110,7 @@ async function readEvents({ scope, services }: TestPlatform) {
   while (await relayChanges(scope, services)) {
     // The next batch.
   }
-  const changes = await readChangesAfter(scope, 0, 100)
+  const { changes } = await readChangesAfter(scope, 0, 100)
   const options = { settings: services, merchantData: true }
   return JSON.stringify(
     changes.flatMap((change) => eventsOfChange(change, options).map((event) => event.write())),

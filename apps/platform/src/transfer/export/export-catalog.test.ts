@@ -392,6 +392,7 @@ async function createSearchCatalog() {
     bytes: Buffer.from(PNG_OF_ONE_PIXEL, 'base64'),
     altText: 'A vase',
   })
+  await updateMedia(scope, mediaId, { altTexts: { de: 'Eine Vase' } })
   const { collectionId } = await createCollection(scope, {
     name: 'Vases',
     description: 'To stand flowers in',

@@ -131,13 +131,23 @@ async function exportPictures(
       asc(mediaFiles.mediaId),
     )
   if (rows.length > 0) await mkdir(join(folder, 'media'), { recursive: true })
-  for (const { mediaId, title, altText, isDecorative, focalX, focalY, posterId } of rows) {
+  for (const {
+    mediaId,
+    title,
+    altText,
+    altTexts,
+    isDecorative,
+    focalX,
+    focalY,
+    posterId,
+  } of rows) {
     await copyOut(files, mediaId, join(folder, 'media', mediaId))
     await write({
       kind: 'picture',
       id: mediaId,
       title,
       altText,
+      ...(Object.keys(altTexts).length > 0 && { altTexts }),
       ...(isDecorative && { isDecorative }),
       ...(focalX !== null && focalY !== null ? { focalPoint: { x: focalX, y: focalY } } : {}),
       ...(posterId === null ? {} : { posterId }),

@@ -21,6 +21,8 @@ export type ExportedLine =
       id: string
       title: string
       altText: string
+      /** By language. */
+      altTexts?: Record<string, string>
       isDecorative?: boolean
       focalPoint?: { x: number; y: number }
       /** A picture of an earlier line. */
@@ -74,6 +76,7 @@ export const exportedLineSchema = v.variant('kind', [
     id: mediaId,
     title: v.string(),
     altText: v.string(),
+    altTexts: v.exactOptional(v.record(languageSchema, v.string())),
     isDecorative: v.exactOptional(v.boolean()),
     focalPoint: v.exactOptional(v.strictObject({ x: v.number(), y: v.number() })),
     posterId: v.exactOptional(mediaId),

@@ -2,7 +2,7 @@ import type { JudgedQueries } from './judged-query.fixture.ts'
 
 /**
  * Searches that nobody has tuned the search for: written and judged from the catalog's texts before their results were
- * seen. Whoever improves the search with one of them moves it to the others, and writes a new one.
+ * seen. Who improves the search with one of them moves it to the others, and writes a new one.
  */
 export const heldBackInEnglish: JudgedQueries = {
   'cylinder vases': 'cylinder-vase',

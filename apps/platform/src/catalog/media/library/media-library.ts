@@ -67,10 +67,10 @@ export interface MediaChanges extends Words {
 export async function updateMedia(
   scope: SiteScope,
   mediaId: string,
-  { title, altText, isDecorative, focalPoint, posterId }: MediaChanges,
+  { title, altText, altTexts, isDecorative, focalPoint, posterId }: MediaChanges,
 ): Promise<MediaRecord> {
   if (altText !== undefined || isDecorative !== undefined) {
-    requireAltText(scope, { altText, isDecorative }, 'file.')
+    requireAltText(scope, { altText, altTexts, isDecorative }, 'file.')
   }
   return transact(scope, async (tx) => {
     if (posterId) await requirePoster(tx, posterId)
@@ -78,7 +78,7 @@ export async function updateMedia(
       .update(mediaFiles)
       .set({
         ...(title === undefined ? {} : { title }),
-        ...wordsOf({ altText, isDecorative }),
+        ...wordsOf({ altText, altTexts, isDecorative }),
         ...(focalPoint === undefined
           ? {}
           : { focalX: focalPoint?.x ?? null, focalY: focalPoint?.y ?? null }),
@@ -95,10 +95,11 @@ export async function updateMedia(
 }
 
 /** Alternative text and the mark as decorative exclude each other. */
-function wordsOf({ altText, isDecorative }: Words) {
-  if (isDecorative) return { altText: '', isDecorative }
+function wordsOf({ altText, altTexts, isDecorative }: Words) {
+  if (isDecorative) return { altText: '', altTexts: {}, isDecorative }
   return {
     ...(altText === undefined ? {} : { altText, isDecorative: false }),
+    ...(altTexts === undefined ? {} : { altTexts }),
     ...(isDecorative === undefined ? {} : { isDecorative }),
   }
 }

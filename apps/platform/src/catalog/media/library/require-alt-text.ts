@@ -5,6 +5,8 @@ import type { Caller, SiteScope } from '../../../kernel/scope/site-scope.ts'
 /** The text alternative of a file. */
 export interface Words {
   altText?: string | undefined
+  /** In further languages. */
+  altTexts?: Record<string, string> | undefined
   /** The file is purely decorative. */
   isDecorative?: boolean | undefined
 }
@@ -17,11 +19,11 @@ export interface Words {
  */
 export function requireAltText(
   { caller }: SiteScope,
-  { altText = '', isDecorative = false }: Words,
+  { altText = '', altTexts = {}, isDecorative = false }: Words,
   path = '',
 ): void {
   const hasWords = /\S/.test(altText)
-  if (hasWords && isDecorative) {
+  if ((hasWords || Object.keys(altTexts).length > 0) && isDecorative) {
     const description = 'contradicts altText: a decorative file has no alternative text'
     throw invalidArgument([violation(`${path}decorative`, description, 'VALIDATION')])
   }

@@ -21,7 +21,8 @@ interface MediaSearch {
 /** The columns of a {@link MediaRecord}, of `media_files f`. */
 const COLUMNS = `
   f.site_id AS "siteId", f.media_id AS "mediaId", f.kind, f.mime_type AS "mimeType",
-  f.size_bytes::float8 AS "sizeBytes", f.width, f.height, f.title, f.alt_text AS "altText", f.placeholder,
+  f.size_bytes::float8 AS "sizeBytes", f.width, f.height, f.title, f.alt_text AS "altText", f.alt_texts AS "altTexts",
+  f.placeholder,
   f.focal_x AS "focalX", f.focal_y AS "focalY", f.is_decorative AS "isDecorative", f.poster_id AS "posterId",
   f.created_at AS "createdAt"`
 

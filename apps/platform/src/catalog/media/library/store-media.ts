@@ -87,6 +87,8 @@ export async function examineMedia(
 
 interface RestoreMediaInput extends StoreMediaInput {
   mediaId: string
+  /** In further languages. */
+  altTexts?: Record<string, string> | undefined
   focalPoint?: { x: number; y: number } | undefined
   /** For a picture that already exists. */
   posterId?: string | undefined
@@ -107,6 +109,7 @@ export async function restoreMedia(
     bytes,
     title = '',
     altText = '',
+    altTexts = {},
     isDecorative = false,
     focalPoint,
     posterId,
@@ -115,6 +118,7 @@ export async function restoreMedia(
   const description = {
     title,
     altText,
+    altTexts,
     isDecorative,
     focalX: focalPoint?.x ?? null,
     focalY: focalPoint?.y ?? null,

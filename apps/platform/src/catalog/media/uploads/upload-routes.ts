@@ -168,7 +168,8 @@ export const libraryRoutes: Route<LibraryOptions>[] = [
     errors: { 404: ['MEDIA_NOT_FOUND'] },
     handler: async (c, { file: asked }, { publicPlatformUrl }) => {
       const { id, displayName: title, decorative: isDecorative, ...rest } = asked
-      const changes = { title, isDecorative, ...rest }
+      const { altTextTranslations: altTexts, ...others } = rest
+      const changes = { title, isDecorative, altTexts, ...others }
       const file = createFileWriter(publicPlatformUrl)(await updateMedia(c.var.scope, id, changes))
       return c.json<MediaFileResponse>({ file })
     },
@@ -289,6 +290,7 @@ const createFileWriter =
     url: `${publicPlatformUrl}/media/${row.mediaId}`,
     displayName: row.title,
     altText: row.altText,
+    ...(Object.keys(row.altTexts).length > 0 && { altTextTranslations: row.altTexts }),
     ...(row.isDecorative && { decorative: true as const }),
     needsAltText: needsAltText(row),
     mimeType: row.mimeType,

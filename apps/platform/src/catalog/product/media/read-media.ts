@@ -25,7 +25,8 @@ export async function readMedia(
 
 /** The copy of a file's metadata that products and collections store. */
 export function toStoredMedia(row: typeof mediaFiles.$inferSelect): StoredMedia {
-  const { mediaId, kind, width, height, title, altText, placeholder, focalX, focalY } = row
+  const { mediaId, kind, width, height, title, altText, altTexts, placeholder } = row
+  const { focalX, focalY } = row
   return {
     id: mediaId,
     ...(kind === 'image' ? {} : { kind }),
@@ -33,6 +34,7 @@ export function toStoredMedia(row: typeof mediaFiles.$inferSelect): StoredMedia 
     height,
     title,
     altText,
+    ...(Object.keys(altTexts).length > 0 ? { altTexts } : {}),
     ...(placeholder ? { placeholder } : {}),
     ...(focalX !== null && focalY !== null ? { focalPoint: { x: focalX, y: focalY } } : {}),
     ...(row.posterId === null ? {} : { posterId: row.posterId }),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { currencyExponent, type ProductFacets } from '@vitrine/contract'
 import { runStatement } from '../../../kernel/database/statement.ts'
@@ -7,6 +6,7 @@ import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import type { UncheckedQuery } from '../../../query/compile-query.ts'
 import type { CursorCodec } from '../../../query/cursor-codec.ts'
 import { isGuid } from '../../../query/query-field.ts'
+import { databaseGeneration } from '../../cache/catalog-epoch.ts'
 import { readCatalogMarker } from '../../cache/catalog-marker.ts'
 import { createReadCache } from '../../cache/read-cache.ts'
 import { type DisplayCurrency, findDisplayCurrency } from '../../currency/display-currencies.ts'
@@ -23,7 +23,7 @@ import { type ProductText, pickMembers, toProductText } from '../product-text.ts
 import { readSearchedSite, type SearchedSite } from '../read-site.ts'
 import { seesHidden } from '../visibility.ts'
 import { toProduct } from '../wire-product.ts'
-import { highlightProducts, type WireText, wrapPage, wrapProduct } from '../wire-text.ts'
+import { highlightProducts, tagOf, type WireText, wrapPage, wrapProduct } from '../wire-text.ts'
 import { findProduct } from './find-product.ts'
 import { createKnownTotals } from './known-totals.ts'
 import { listProducts, type ProductKey } from './list-products.ts'
@@ -87,6 +87,10 @@ const MAX_BYTES = 128 * 1024 * 1024
 
 interface Text extends ProductText {
   version: number
+  /** The version is one of the database that this one was read from. */
+  generation: number
+  /** Of the content: two databases may have given one version to two contents. */
+  tag: string
   bytes: number
 }
 
@@ -126,7 +130,7 @@ export function createProductReader({
       return singles.read(scope, key, options.mustBeFresh, async () => {
         const form = await readForm(scope, options)
         const text = await findText({ ...scope, languages: form.languages }, id, form)
-        return text && wireText(wrapProduct(text.body), form, `${id} ${text.version}`)
+        return text && wireText(wrapProduct(text.body), form, text.tag)
       })
     },
 
@@ -143,7 +147,7 @@ export function createProductReader({
         })
         const products = await readTexts(inLanguage, page.items, form)
         const bodies = products.map(({ body }) => body)
-        return wireText(wrapPage(bodies, page), form, JSON.stringify(page))
+        return wireText(wrapPage(bodies, page), form, tagsOf(page, products))
       })
     },
 
@@ -166,7 +170,7 @@ export function createProductReader({
           ...(corrected === undefined ? {} : { corrected }),
         }
         return {
-          ...wireText(wrapPage(bodies, page, more), form, JSON.stringify([found, fields])),
+          ...wireText(wrapPage(bodies, page, more), form, tagsOf([found, fields], products)),
           total: page.total,
         }
       })
@@ -228,16 +232,16 @@ export function createProductReader({
   }
 
   async function findText(scope: SiteScope, id: string, form: TextForm) {
-    const known = texts.get(textKey(id, form))
+    const generation = databaseGeneration()
+    const known = findKnown(id, form)
     if (known && known.version === (await findVersion(scope, id))) return known
-    return cacheText(await findProduct(scope, id), form)
+    return cacheText(await findProduct(scope, id), form, generation)
   }
 
   /** The texts of the products in order; those that are not cached are read in one statement. */
   async function readTexts(scope: SiteScope, keys: ProductKey[], form: TextForm) {
-    const known = new Map(
-      keys.map(({ productId }) => [productId, texts.get(textKey(productId, form))]),
-    )
+    const generation = databaseGeneration()
+    const known = new Map(keys.map(({ productId }) => [productId, findKnown(productId, form)]))
     const missing = keys.filter(
       ({ productId, version }) => known.get(productId)?.version !== version,
     )
@@ -246,16 +250,33 @@ export function createProductReader({
       missing.map(({ productId }) => productId),
     )
     for (const { productId } of missing) {
-      known.set(productId, cacheText(records.get(productId) ?? null, form) ?? undefined)
+      known.set(productId, cacheText(records.get(productId) ?? null, form, generation) ?? undefined)
     }
     return keys.flatMap(({ productId }) => known.get(productId) ?? [])
   }
 
-  function cacheText(record: ProductRecord | null, form: TextForm): Text | null {
+  function findKnown(productId: string, form: TextForm) {
+    const known = texts.get(textKey(productId, form))
+    return known?.generation === databaseGeneration() ? known : undefined
+  }
+
+  /** `generation` is that from before the record was read. */
+  function cacheText(
+    record: ProductRecord | null,
+    form: TextForm,
+    generation: number,
+  ): Text | null {
     if (!record) return null
     const product = toProductText(toProduct(record, { settings, display: form.display }))
     const { version } = record
-    const text = { ...product, version, bytes: product.body.length + ENTRY_BYTES }
+    const tag = tagOf(product.body)
+    const text = {
+      ...product,
+      version,
+      generation,
+      tag,
+      bytes: product.body.length + ENTRY_BYTES,
+    }
     texts.set(textKey(record.productId, form), text)
     return text
   }
@@ -263,10 +284,7 @@ export function createProductReader({
   function wireText(body: WireText['body'], form: TextForm, content: string): WireText {
     const { publicPlatformUrl, publicStorefrontUrl } = settings
     const language = form.isAsked ? { language: form.language } : {}
-    const tag = createHash('sha256')
-      .update(`${publicPlatformUrl} ${publicStorefrontUrl} ${nameOf(form)} ${content}`)
-      .digest('base64url')
-      .slice(0, 22)
+    const tag = tagOf(`${publicPlatformUrl} ${publicStorefrontUrl} ${nameOf(form)} ${content}`)
     return { body, tag, ...language }
   }
 }
@@ -295,6 +313,9 @@ const nameOf = ({ currency, language, languages, display }: TextForm) =>
   `${currency} ${language} ${languages} ${display ? `${display.currency}=${display.rate}` : ''}`
 
 const textKey = (productId: string, form: TextForm) => `${productId} ${nameOf(form)}`
+
+const tagsOf = (page: unknown, products: Text[]) =>
+  `${JSON.stringify(page)} ${products.map(({ tag }) => tag).join()}`
 
 const readerKey = (
   reader: Pick<SiteScope, 'caller'>,

@@ -1,6 +1,7 @@
 import { runStatement } from '../../../kernel/database/statement.ts'
 import { createByteCache } from '../../../kernel/memory/byte-cache.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
+import { databaseGeneration } from '../../cache/catalog-epoch.ts'
 import {
   createFacetStore,
   type FacetCollection,
@@ -49,6 +50,7 @@ const TOO_LARGE_MS = 60 * 60 * 1000
 const TOO_FAST_MS = 10 * 1000
 
 interface Entry {
+  generation: number
   facets: Promise<CachedFacets | undefined>
   until: number
   bytes: number
@@ -62,7 +64,8 @@ export function createFacetMemory(maxBytes: number): FacetMemory {
     async find(scope) {
       const at = scope.now().getTime()
       const known = entries.get(scope.siteId)
-      const entry = known && at < known.until ? known : begin(scope)
+      const isCurrent = known && known.generation === databaseGeneration() && at < known.until
+      const entry = isCurrent ? known : begin(scope)
       const facets = await entry.facets
       if (facets && entries.get(scope.siteId) === entry) {
         entry.until = at + UNASKED_MS
@@ -74,12 +77,13 @@ export function createFacetMemory(maxBytes: number): FacetMemory {
 
   function begin(scope: SiteScope) {
     const { siteId, now } = scope
+    const generation = databaseGeneration()
     const giveUp = () => {
       const until = now().getTime() + TOO_FAST_MS
-      entries.set(siteId, { facets: Promise.resolve(undefined), until, bytes: 0 })
+      entries.set(siteId, { generation, facets: Promise.resolve(undefined), until, bytes: 0 })
     }
     const until = now().getTime() + TOO_LARGE_MS
-    const entry: Entry = { facets: load(scope, maxBytes, giveUp), until, bytes: 0 }
+    const entry: Entry = { generation, facets: load(scope, maxBytes, giveUp), until, bytes: 0 }
     entries.set(siteId, entry)
     entry.facets.catch(() => {
       if (entries.get(siteId) === entry) entries.delete(siteId)

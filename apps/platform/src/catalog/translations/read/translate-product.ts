@@ -31,21 +31,19 @@ export function translateTexts<Product extends Texts>(
   }
 }
 
-/** As {@link translateTexts}, with the pictures' descriptions and the variants' choices. */
+/** As {@link translateTexts}, with the variants' choices. */
 export function translateProduct(
   product: ProductRecord,
   content: ProductTranslation,
 ): ProductRecord {
   const translated = translateTexts(product, content)
   const { preorderMessage: message } = content
-  const alts = new Map(Object.entries(content.mediaAlt ?? {}))
   const toLabels = choiceLabels(translated.options)
   return {
     ...translated,
     // As with a ribbon: a description of a removed part is not shown.
     preorder:
       product.preorder?.message && message ? { ...product.preorder, message } : product.preorder,
-    media: product.media.map((one) => ({ ...one, altText: alts.get(one.id) ?? one.altText })),
     variants: product.variants.map((variant) => {
       const choices = toLabels(variant.choices)
       return {

@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -7,6 +6,15 @@ import { StartupError } from '../../errors/startup-error.ts'
 import { databaseShareOfMemory } from '../../memory/share-of-memory.ts'
 import { locateBinaries, type PostgresBinaries } from './binaries.ts'
 import { commandLine, isPostmasterOf, parentOf, readPostmasterFile } from './postmaster-file.ts'
+import {
+  GUARD,
+  initialise,
+  runAs,
+  spawnServer,
+  USER,
+  untilEnded,
+  untilReady,
+} from './server-process.ts'
 import { findUnprivileged, type Unprivileged } from './unprivileged.ts'
 
 export interface EmbeddedPostgresOptions {
@@ -22,18 +30,6 @@ export interface EmbeddedPostgres {
   /** Stops the server if this process started it; resolves when it has stopped. */
   stop(): Promise<void>
 }
-
-const USER = 'vitrine'
-
-/** The guard's name in the process list, by which an orphaned server is recognised. */
-const GUARD = 'vitrine-postgres-guard'
-
-/**
- * Stops the server when this process ends, however it ends: this process's end of the pipe on the guard's standard
- * input closes even after `kill -9`, and the guard then requests a fast shutdown from PostgreSQL.
- */
-const GUARD_SCRIPT =
-  'exec 3<&0; "$@" & pg=$!; { read -r _ <&3; kill -INT $pg; } & w=$!; wait $pg; code=$?; kill $w 2>/dev/null; exit $code'
 
 /** Pause before a crashed server is restarted, so that one that cannot run does not cause a busy loop. */
 const RESTART_PAUSE_MS = 500
@@ -55,14 +51,21 @@ export async function startEmbeddedPostgres({
 
   clearStaleServer(dataFolder, binaries, unprivileged)
   if (!existsSync(join(dataFolder, 'PG_VERSION'))) {
-    initialise(dataFolder, binaries, unprivileged, durable)
+    initialise({ dataFolder, binaries, unprivileged }, durable)
   }
   // The path of a Unix socket is limited to 107 bytes, so the folder is a short one in the system's temporary folder.
   const socketFolder = mkdtempSync(join(tmpdir(), 'vitrine-'))
   unprivileged.makeFolder(socketFolder)
 
+  const place = { dataFolder, socketFolder, binaries, unprivileged }
+  const settings = [
+    // With the default of 4 the planner chooses sequential scans for listings, at three times the cost.
+    'random_page_cost=1.1',
+    `shared_buffers=${databaseShareOfMemory()}MB`,
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ]
   // The newest server process, ready or not: `stop` must also stop one that is still starting.
-  let child = spawnServer(dataFolder, socketFolder, binaries, unprivileged, durable)
+  let child = spawnServer(place, settings)
   let ended = untilEnded(child)
   await untilReady(child, dataFolder)
   let isStopping = false
@@ -83,7 +86,7 @@ export async function startEmbeddedPostgres({
       await ended
       if (!isStopping) await setTimeout(RESTART_PAUSE_MS)
       if (isStopping) return
-      child = spawnServer(dataFolder, socketFolder, binaries, unprivileged, durable)
+      child = spawnServer(place, settings)
       // If nothing read its log, the pipe would fill and block the server.
       child.stderr?.resume()
       ended = untilEnded(child)
@@ -128,105 +131,4 @@ function clearStaleServer(
       `An orphaned database server runs on ${dataFolder} (process ${file.pid}) and does not stop. End that process, then start again.`,
     )
   }
-}
-
-function initialise(
-  dataFolder: string,
-  binaries: PostgresBinaries,
-  unprivileged: Unprivileged,
-  durable: boolean,
-) {
-  // Created in a temporary folder and renamed when complete, so that an interrupted first start leaves no partial data folder.
-  const draft = `${dataFolder}.new`
-  rmSync(draft, { recursive: true, force: true })
-  unprivileged.makeFolder(draft)
-  const made = runAs(unprivileged, binaries.initdb, [
-    ...['-D', draft, '-U', USER, '--auth-local=trust', '--auth-host=reject'],
-    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    ...(durable ? [] : ['--no-sync']),
-  ])
-  if (made.status !== 0) {
-    rmSync(draft, { recursive: true, force: true })
-    throw new StartupError(
-      `The database could not be created in ${dataFolder}: ${lastLine(made.stderr || String(made.error))}`,
-    )
-  }
-  renameSync(draft, dataFolder)
-}
-
-function runAs({ wrapper, uid, gid }: Unprivileged, program: string, args: string[]) {
-  const [command = program, ...rest] = [...wrapper, program, ...args]
-  return spawnSync(command, rest, {
-    cwd: '/',
-    encoding: 'utf8',
-    env: {},
-    ...(uid === undefined || gid === undefined ? {} : { uid, gid }),
-    ...(wrapper.length > 0 ? { env: { PATH: process.env['PATH'] } } : {}),
-  })
-}
-
-function spawnServer(
-  dataFolder: string,
-  socketFolder: string,
-  binaries: PostgresBinaries,
-  { wrapper, uid, gid }: Unprivileged,
-  durable: boolean,
-) {
-  const settings = [
-    'listen_addresses=',
-    // With the default of 4 the planner chooses sequential scans for listings, at three times the cost.
-    'random_page_cost=1.1',
-    `shared_buffers=${databaseShareOfMemory()}MB`,
-    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
-  ]
-  return spawn(
-    '/bin/sh',
-    [
-      ...['-c', GUARD_SCRIPT, GUARD, ...wrapper, binaries.postgres],
-      ...['-D', dataFolder, '-k', socketFolder],
-      ...settings.flatMap((setting) => ['-c', setting]),
-    ],
-    {
-      cwd: '/',
-      stdio: ['pipe', 'ignore', 'pipe'],
-      // A separate process group: Ctrl-C must reach the platform first, and the database last.
-      detached: true,
-      env: { PATH: process.env['PATH'] },
-      ...(uid === undefined || gid === undefined ? {} : { uid, gid }),
-    },
-  )
-}
-
-/** Resolves when the server process has ended, whether stopped or crashed. */
-function untilEnded(server: ChildProcess) {
-  return new Promise<void>((resolve) => {
-    server.once('exit', () => resolve())
-    server.once('error', () => resolve())
-  })
-}
-
-function untilReady(server: ChildProcess, dataFolder: string) {
-  return new Promise<void>((resolve, reject) => {
-    let output = ''
-    const rejectStart = () =>
-      reject(
-        new StartupError(
-          `The database in ${dataFolder} did not start: ${lastLine(output) || 'it printed no reason.'}`,
-        ),
-      )
-    server.once('exit', rejectStart)
-    server.once('error', rejectStart)
-    server.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
-      // An error message uses only the last few kilobytes.
-      output = (output + chunk).slice(-8192)
-      // The line may arrive in two chunks.
-      if (!output.includes('ready to accept connections')) return
-      server.off('exit', rejectStart)
-      resolve()
-    })
-  })
-}
-
-function lastLine(text: string) {
-  return text.trim().split('\n').at(-1)?.trim() ?? ''
 }
