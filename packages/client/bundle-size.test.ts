@@ -36,10 +36,10 @@ it('leaves out what is not used', async () => {
 
 it.each([
   ['account', 2.25],
-  ['admin', 9.2],
+  ['admin', 9.3],
   ['captcha', 1],
   ['catalog-v3', 2],
-  ['checkout', 1.1],
+  ['checkout', 1.15],
   ['shopping', 0.65],
   ['events', 3],
   ['graphql', 1],
