@@ -1,6 +1,6 @@
 import { findCookie } from '../session/find-cookie.ts'
 
-const RECENTLY_VIEWED_COOKIE = 'vitrine-seen'
+export const RECENTLY_VIEWED_COOKIE = 'vitrine-seen'
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60
 const MAX_SLUGS = 5
 

@@ -10,7 +10,7 @@ const CSP = (nonce: string) =>
   `script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'`
 
 /** A shop with one page, which is made from the name of the shop. */
-function createTestShop({ personal = false, leaking = false } = {}) {
+function createTestShop({ personal = false, leaking = false, setCookie = '' } = {}) {
   const shop = { name: 'Maren & Kiln', isDated: false, renders: 0 }
   let known = { name: shop.name }
   const catalog = {
@@ -31,7 +31,11 @@ function createTestShop({ personal = false, leaking = false } = {}) {
     const page = `<style nonce="${nonce}">a{}</style><script type="deferred" nonce="${nonce}">go('${name}')</script>`
     const cookie = request.headers.get('Cookie') ?? ''
     return new Response(leaking ? `${page}<p data-nonce="${nonce}">` : `${page}<p>${cookie}</p>`, {
-      headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': CSP(nonce) },
+      headers: {
+        'Content-Type': 'text/html',
+        'Content-Security-Policy': CSP(nonce),
+        ...(setCookie && { 'Set-Cookie': setCookie }),
+      },
     })
   })
   const get = (headers: Record<string, string> = {}, encoding: 'br' | 'identity' = 'identity') =>
@@ -83,6 +87,7 @@ it('gives no visitor what another one has sent', async () => {
 it.each([
   ['a page that asked the platform for its visitor', { personal: true }],
   ['a page with its nonce in another place', { leaking: true }],
+  ['a page that begins a session', { setCookie: 'vsid=of-one-visitor; Path=/' }],
 ])('does not keep %s', async (_, options) => {
   const { shop, get } = createTestShop(options)
   await get()

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { RouterContextProvider } from 'react-router'
+import { RECENTLY_VIEWED_COOKIE } from '../catalog/recently-viewed-cookie.ts'
 import { createPageReads, type PageReads, pageReads } from './page-reads.server.ts'
 import { policyWithHashes } from './policy-with-hashes.server.ts'
 import { toVisitorRequest, type VisitorRequest } from './visitor-request.server.ts'
@@ -76,10 +77,14 @@ export function cachePages(
   async function make({ request }: VisitorRequest): Promise<CachedPage | Response> {
     const reads = createPageReads()
     const response = await render(request, (context) => context.set(pageReads, reads))
-    if (response.status !== 200 || !reads.isShared()) return response
+    const isShared = reads.isShared() && response.headers.getSetCookie().every(isSharedCookie)
+    if (response.status !== 200 || !isShared) return response
     return (await toCachedPage(response.clone(), reads)) ?? response
   }
 }
+
+/** What was viewed first is the same for all who view it first. */
+const isSharedCookie = (header: string) => header.startsWith(`${RECENTLY_VIEWED_COOKIE}=`)
 
 async function toCachedPage(response: Response, reads: PageReads): Promise<CachedPage | null> {
   const headers = new Headers(response.headers)

@@ -1,4 +1,5 @@
 import { readCartCount } from '../cart/cart-count-cookie.ts'
+import { RECENTLY_VIEWED_COOKIE } from '../catalog/recently-viewed-cookie.ts'
 import { languageOf, pathInShop } from '../language/languages.ts'
 import { preferredLanguage } from '../language/preferred-language.ts'
 
@@ -21,8 +22,6 @@ const SHARED_COOKIES = new Set([
   ...['vitrine-theme', 'vitrine-density', 'vitrine-currency', 'vitrine-deliver-to'],
   ...['vitrine-visits', 'vitrine-language', 'vitrine-cart'],
 ])
-/** Only pages of products show what was viewed before. */
-const VIEWED_COOKIE = 'vitrine-seen'
 
 /**
  * The request without everything that is of one visitor: a page that is made from it may be sent to everybody whose
@@ -35,7 +34,8 @@ export function toVisitorRequest({ method, url, headers }: Request): VisitorRequ
   if (!PAGES.test(path) || comesFromAnotherLanguage(url, headers)) return null
 
   const cookies = readCookies(headers.get('Cookie'))
-  if (!PRODUCT.test(path)) cookies.delete(VIEWED_COOKIE)
+  // Only pages of products show what was viewed before.
+  if (!PRODUCT.test(path)) cookies.delete(RECENTLY_VIEWED_COOKIE)
   if ([...cookies.keys()].some((name) => !SHARED_COOKIES.has(name))) return null
   const cookie = [...cookies]
     .sort()
