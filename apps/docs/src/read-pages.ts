@@ -49,7 +49,10 @@ function readPage(source: string, files: Set<string>): Page {
   markdown.use({
     renderer: {
       heading({ tokens: content, depth }: Tokens.Heading) {
-        return `<h${depth} id="${ids.shift()}">${this.parser.parseInline(content)}</h${depth}>\n`
+        const text = plainText(content)
+        // Errors lead to their code as it is written.
+        const code = /^[A-Z][A-Z0-9_]+$/.test(text) ? `<span id="${text}"></span>` : ''
+        return `<h${depth} id="${ids.shift()}">${code}${this.parser.parseInline(content)}</h${depth}>\n`
       },
       link({ href, tokens: content }: Tokens.Link) {
         const target = targetOf(href, source, files)

@@ -41,6 +41,12 @@ it('has a cause and a cure for every code of the client', () => {
   expect(explained.map(({ id }) => id)).toEqual(expect.arrayContaining(codes))
 })
 
+it('has the section of a code where errors lead to', () => {
+  const { html = '' } = pages.find(({ path }) => path === 'error-codes') ?? {}
+  expect(html).toContain('id="invalid_host"')
+  expect(html).toContain('id="PRODUCT_NOT_FOUND"')
+})
+
 it('shows code and names as text, whatever they contain', () => {
   const reference = pages.find(({ path }) => path === 'reference/client')
   expect(reference?.html).toContain('Promise&lt;')

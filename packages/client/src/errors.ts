@@ -31,7 +31,7 @@ export class VitrineError extends Error {
   constructor(message: string, { code, ...options }: VitrineErrorOptions) {
     super(message, options)
     this.code = code
-    this.docs = `/docs/error-codes#${code.toLowerCase()}`
+    this.docs = `/docs/error-codes#${code}`
   }
 }
 

@@ -14,7 +14,7 @@ import { pathForms } from '../../http/path-forms.ts'
 import { requireSameId } from '../../http/require-same-id.ts'
 import { permission } from '../../http/route/access.ts'
 import { defineRoute, NOTHING, type Route, type RouteContext } from '../../http/route/route.ts'
-import { invalidArgument, notFound } from '../../kernel/errors/api-error.ts'
+import { invalidArgument } from '../../kernel/errors/api-error.ts'
 import { violation } from '../../kernel/errors/violation.ts'
 import { type BulkReply, bulk, withoutItems } from '../bulk.ts'
 import { listInventoryResults } from '../inventory/inventory-results.ts'
@@ -269,8 +269,9 @@ async function withInventory<Item>(
   }
 }
 
-function requireDistinct(ids: string[]) {
-  if (ids.some((id) => id === '')) throw notFound('product', '')
+/** One without an id fails on its own: there is no such product. */
+function requireDistinct(given: string[]) {
+  const ids = given.filter((id) => id !== '')
   if (new Set(ids).size === ids.length) return
   throw invalidArgument([
     {

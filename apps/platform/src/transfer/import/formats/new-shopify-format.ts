@@ -1,6 +1,6 @@
-import { isYes, NUMBERS } from './dialect-cells.ts'
-import { createDialect } from './variant-dialect.ts'
-import { SHOPIFY_ITSELF } from './variant-rows.ts'
+import { isYes, NUMBERS } from './dialects/dialect-cells.ts'
+import { createDialect } from './dialects/variant-dialect.ts'
+import { SHOPIFY_ITSELF } from './dialects/variant-rows.ts'
 
 /** Shopify's columns since 2025, with their own names. */
 export const newShopifyFormat = createDialect({

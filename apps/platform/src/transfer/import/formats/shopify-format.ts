@@ -21,9 +21,9 @@ import {
   toOption,
   toSearchWords,
 } from './cells.ts'
+import { SHOPIFY_ITSELF, type VariantRows } from './dialects/variant-rows.ts'
 import { createGroupedReader } from './grouped-reader.ts'
 import type { Row } from './read-rows.ts'
-import { SHOPIFY_ITSELF, type VariantRows } from './variant-rows.ts'
 
 /**
  * Shopify's product CSV: the first row of a handle has the product, every row of it may have a variant and a picture.

@@ -1,5 +1,5 @@
+import type { Row } from '../read-rows.ts'
 import { GRAMS, isYes, NUMBERS, optionColumns, requireCurrency, unique } from './dialect-cells.ts'
-import type { Row } from './read-rows.ts'
 import { createDialect } from './variant-dialect.ts'
 
 /** The export of Spree 5: all texts are in the first row of a product, which its id joins to the others. */

@@ -1,7 +1,7 @@
-import type { CatalogFormat, CatalogReader, ReaderOptions } from '../catalog-format.ts'
-import { isRejected } from '../catalog-format.ts'
-import type { Row } from './read-rows.ts'
-import { createVariantReader } from './shopify-format.ts'
+import type { CatalogFormat, CatalogReader, ReaderOptions } from '../../catalog-format.ts'
+import { isRejected } from '../../catalog-format.ts'
+import type { Row } from '../read-rows.ts'
+import { createVariantReader } from '../shopify-format.ts'
 import type { VariantRows } from './variant-rows.ts'
 
 /** How another shop system says what Shopify's columns say. */

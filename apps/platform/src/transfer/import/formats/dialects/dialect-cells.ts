@@ -1,6 +1,6 @@
-import type { PictureDraft } from '../catalog-format.ts'
-import { CellError } from '../catalog-format.ts'
-import type { Row } from './read-rows.ts'
+import type { PictureDraft } from '../../catalog-format.ts'
+import { CellError } from '../../catalog-format.ts'
+import type { Row } from '../read-rows.ts'
 
 /** Cells that files with a row for each variant have in common. */
 

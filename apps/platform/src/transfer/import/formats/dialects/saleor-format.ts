@@ -1,5 +1,5 @@
+import type { Row } from '../read-rows.ts'
 import { GRAMS, requireCurrency, unique } from './dialect-cells.ts'
-import type { Row } from './read-rows.ts'
 import { createDialect } from './variant-dialect.ts'
 
 /** The export of Saleor: a row for each variant, with a column for each channel, warehouse and attribute. */

@@ -1,6 +1,6 @@
-import type { PictureDraft } from '../catalog-format.ts'
-import { shorten } from './cells.ts'
-import type { Row } from './read-rows.ts'
+import type { PictureDraft } from '../../catalog-format.ts'
+import { shorten } from '../cells.ts'
+import type { Row } from '../read-rows.ts'
 
 /** What is not the same in all files that have a row for each variant. */
 export interface VariantRows {

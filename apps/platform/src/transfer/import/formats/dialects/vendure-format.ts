@@ -1,5 +1,5 @@
+import type { Row } from '../read-rows.ts'
 import { isYes, unique } from './dialect-cells.ts'
-import type { Row } from './read-rows.ts'
 import { createDialect } from './variant-dialect.ts'
 
 /** The file of Vendure's importer: rows without a name are further variants of the product above. */
