@@ -163,6 +163,7 @@ it('shows its shop from right to left in Arabic, at its address there, in the cu
   expect(await overflowOf(shop)).toBe(0)
 
   await shop.getByRole('link', { name: /التوصيل إلى/ }).click()
+  await shop.getByLabel('عرض الأسعار بعملة').waitFor()
   expect(await findViolations(shop)).toEqual([])
   await shop.getByLabel('عرض الأسعار بعملة').selectOption('KWD')
   await shop.getByRole('button', { name: 'حفظ والعودة' }).click()
