@@ -38,6 +38,7 @@ it.each([...english, ...german])(
     await endTransitions(page)
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
+      await page.evaluate(untilRendered)
       if (width === 390) await screen.actWhenNarrow?.(page)
       await page.emulateMedia({ colorScheme: 'light' })
       expect({ width, light: await findViolations(page) }).toEqual({ width, light: [] })
@@ -83,6 +84,15 @@ async function openPage({ as, act }: Screen) {
   const page = await context.newPage()
   onTestFinished(() => page.close())
   return page
+}
+
+/** Pages that choose their parts by width render them after the window has changed. Runs in the page. */
+function untilRendered() {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  return frame()
+    .then(frame)
+    .then(() => new Promise((resolve) => setTimeout(resolve)))
+    .then(frame)
 }
 
 /** Contrast is measured between the theme's own colours. */
