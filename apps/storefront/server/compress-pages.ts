@@ -3,6 +3,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import type { MiddlewareHandler } from 'hono/types'
+import type { Encoding } from '../app/page-cache/page-cache.server.ts'
 
 /** Within a millisecond of a page, and a tenth smaller than gzip. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
@@ -29,7 +30,7 @@ export const compressPages: MiddlewareHandler = async (c, next) => {
 }
 
 /** The best encoding for a page that the request accepts. */
-export function pageEncoding(c: Context): 'br' | 'gzip' | 'identity' {
+export function pageEncoding(c: Context): Encoding {
   return accepts(c, {
     header: 'Accept-Encoding',
     supports: ['br', 'gzip'],
@@ -37,5 +38,5 @@ export function pageEncoding(c: Context): 'br' | 'gzip' | 'identity' {
     // Browsers put gzip first, for reasons of history.
     match: (accepted, { supports, default: none }) =>
       supports.find((type) => accepted.some((one) => one.type === type && one.q > 0)) ?? none,
-  }) as 'br' | 'gzip' | 'identity'
+  }) as Encoding
 }

@@ -10,7 +10,12 @@ const CSP = (nonce: string) =>
   `script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'`
 
 /** A shop with one page, which is made from the name of the shop. */
-function createTestShop({ personal = false, leaking = false, setCookie = '' } = {}) {
+function createTestShop({
+  personal = false,
+  leaking = false,
+  failing = false,
+  setCookie = '',
+} = {}) {
   const shop = { name: 'Maren & Kiln', isDated: false, renders: 0 }
   let known = { name: shop.name }
   const catalog = {
@@ -19,6 +24,9 @@ function createTestShop({ personal = false, leaking = false, setCookie = '' } = 
       if (known.name !== shop.name) known = { name: shop.name }
       return known
     },
+    async listCollections() {
+      if (failing) throw new Error('out of reach')
+    },
   } as unknown as Catalog
   const handle = cachePages(async (request, setContext) => {
     shop.renders += 1
@@ -26,7 +34,9 @@ function createTestShop({ personal = false, leaking = false, setCookie = '' } = 
     setContext?.(context)
     const reads = context.get(pageReads)
     if (personal) reads?.markPersonal()
-    const { name } = await (reads?.record(catalog) ?? catalog).findShop()
+    const read = reads?.record(catalog) ?? catalog
+    const { name } = await read.findShop()
+    await read.listCollections().catch(() => undefined)
     const nonce = `N${shop.renders}`
     const page = `<style nonce="${nonce}">a{}</style><script type="deferred" nonce="${nonce}">go('${name}')</script>`
     const cookie = request.headers.get('Cookie') ?? ''
@@ -92,6 +102,13 @@ it.each([
   const { shop, get } = createTestShop(options)
   await get()
   await get()
+  expect(shop.renders).toBe(2)
+})
+
+it('renders a page again whose catalog could not be read as a whole', async () => {
+  const { shop, get } = createTestShop({ failing: true })
+  expect((await get()).status).toBe(200)
+  expect((await get()).status).toBe(200)
   expect(shop.renders).toBe(2)
 })
 

@@ -31,6 +31,9 @@ interface PageCacheOptions {
 /** Pages of a demo take 60 kB with what they are compressed to. */
 const MAX_BYTES = 64 * 1024 * 1024
 
+/** Of its headers, and of what it was made from. */
+const OVERHEAD_BYTES = 4_000
+
 const compress = {
   br: (body: Uint8Array) =>
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
@@ -47,7 +50,7 @@ export function cachePages(
 ): PageHandler {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
-    sizeCalculation: ({ bytes }) => bytes,
+    sizeCalculation: ({ bytes }, key) => bytes + key.length,
   })
   /** Visitors who ask for the same page at once wait for one. */
   const rendering = new Map<string, Promise<CachedPage | Response>>()
@@ -98,7 +101,7 @@ async function toCachedPage(response: Response, reads: PageReads): Promise<Cache
   headers.append('Vary', 'Accept-Encoding')
   const body = new TextEncoder().encode(text)
   const bodies = { identity: Promise.resolve(body), br: undefined, gzip: undefined }
-  return { reads, headers, bodies, bytes: Math.ceil(body.length * 1.4) }
+  return { reads, headers, bodies, bytes: Math.ceil(body.length * 1.4) + OVERHEAD_BYTES }
 }
 
 async function send({ headers, bodies }: CachedPage, encoding: Encoding): Promise<Response> {

@@ -14,8 +14,20 @@ export interface PageReads {
 }
 
 interface Read {
-  reply: Promise<unknown>
+  /** What {@link markOf} says of the reply. */
+  mark: Promise<unknown>
   again(): Promise<unknown>
+}
+
+/** A page holds no replies, which are many times its size: only what tells them apart. */
+const marks = new WeakMap<object, symbol>()
+
+/** The same for a reply as long as the cache of the catalog gives it, which is until it changes. */
+function markOf(reply: unknown): unknown {
+  if (typeof reply !== 'object' || reply === null) return reply
+  const mark = marks.get(reply) ?? Symbol()
+  marks.set(reply, mark)
+  return mark
 }
 
 /** The recorder of the request, where its page may be sent to others. */
@@ -37,7 +49,10 @@ export function createPageReads(): PageReads {
           return (...args: unknown[]) => {
             const again = () => operation(...args)
             const reply = again()
-            reads.push({ reply, again })
+            const mark = reply.then(markOf)
+            // Whoever reads the reply hears of a failure.
+            mark.catch(() => undefined)
+            reads.push({ mark, again })
             return reply
           }
         },
@@ -49,10 +64,10 @@ export function createPageReads(): PageReads {
     isShared: () => !isPersonal && !isDated(),
     async areCurrent() {
       if (isDated()) return false
-      // The cache of the catalog gives an unchanged reply as the same object.
       const same = await Promise.all(
-        reads.map(async ({ reply, again }) => (await reply) === (await again())),
-      )
+        reads.map(async ({ mark, again }) => (await mark) === markOf(await again())),
+        // A page is shown without what could not be read, and is rendered again.
+      ).catch(() => [false])
       return same.every(Boolean) && !isDated()
     },
   }

@@ -157,8 +157,8 @@ function chooseParts(found: FoundLexeme[]) {
   const lasts = splits.filter(({ last }) => lone(last))
   const head = lasts.find(isWhole) ?? lasts[0]
   if (head) return [head.last]
-  const stump = splits.findLast(({ first }) => lone(first))
-  return stump && [stump.first]
+  const beginning = splits.findLast(({ first }) => lone(first))
+  return beginning && [beginning.first]
 }
 
 /** Less for a word that differs only by its middle, and has the same length. */
