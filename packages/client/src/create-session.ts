@@ -164,7 +164,7 @@ let lastWarned: string | undefined
 function parseOrigin(host: string) {
   const { origin, href } = URL.canParse(host) ? new URL(host) : {}
   if (!origin || href !== `${origin}/`) {
-    throw new VitrineError(`"${host}" is no origin. Give an origin.`, {
+    throw new VitrineError(`"${host}" is no origin. Give scheme, host and port.`, {
       code: 'invalid_host',
     })
   }

@@ -26,6 +26,7 @@ import type {
   ProductView,
   VariantView,
 } from './product-view.ts'
+import { savedPercent } from './saved-percent.ts'
 import { optionParameter } from './selection-url.ts'
 import { toUnitPrice } from './unit-price.ts'
 
@@ -214,8 +215,7 @@ function toPrice(
     return currency === charged ? text : pricing.about({ price: text })
   }
   if (discountedPrice >= price) return { now: show(price) }
-  // Rounded down: a saving is never overstated.
-  const percent = Math.floor((1 - discountedPrice / price) * 100)
+  const percent = savedPercent(price, discountedPrice)
   return {
     now: show(discountedPrice),
     was: formatMoney(price, currency),

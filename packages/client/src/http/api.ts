@@ -141,7 +141,7 @@ export function createApi({
     fetch: async (relativeUrl, init = {}) => {
       const url = new URL(relativeUrl, host)
       if (url.origin !== host) {
-        throw new VitrineError(`Give client.fetch a path of ${host}.`, {
+        throw new VitrineError(`Give a path of ${host}.`, {
           code: 'foreign_origin',
         })
       }

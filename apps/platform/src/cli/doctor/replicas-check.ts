@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type OpenDatabase, openDatabase } from '../../kernel/database/database.ts'
 import { listDatabaseHosts } from '../../kernel/database/database-hosts.ts'
+import { LATE_MS } from '../../kernel/database/replicas/replicas.ts'
 import { READ_POSITION, type WalPosition } from '../../kernel/database/replicas/wal-position.ts'
 import { type Check, type Finding, failed, ok, reasonOf, warning } from './check.ts'
 
-/** A replica that is further behind is not read from. */
-const LATE_MS = 2_000
 const POLL_MS = 20
 
 /** Whether the replicas that reads go to answer, belong to the database, and keep up with it. */

@@ -43,7 +43,7 @@ interface NotedChange {
 /** How long a read waits for a replica before it goes to the primary: a change is to be seen within a tenth of a second. */
 const WAIT_MS = 50
 /** A replica that is further behind is not read from. */
-const LATE_MS = 2_000
+export const LATE_MS = 2_000
 const POSITION_MS = 1_000
 
 /** Follows the replicas of a database, and chooses what reads go to (decision 175). */
