@@ -196,7 +196,7 @@ export function createTokenSession({
     // If the stored tokens have changed, renew those.
     if (!(await replaceStored(stored, emptyTokens()))) return stored
     notifyEnd({ reason: 'refused' })
-    throw new SessionEndedError('The session has ended: sign in.', {
+    throw new SessionEndedError('The session ended: sign in.', {
       code: 'session_ended',
     })
   }
