@@ -1,6 +1,7 @@
 import { decodeXML } from 'entities'
 import { ImportError } from '../../import-error.ts'
 import type { Records } from './records.ts'
+import { sectionsOf } from './sections-of.ts'
 
 const ATTRIBUTES = Array.from({ length: 10 }, (_, at) => at + 1)
 const HEADER = [
@@ -10,6 +11,9 @@ const HEADER = [
   ...['Categories', 'Tags', 'Images', 'Parent', 'Brands'],
   ...ATTRIBUTES.flatMap((number) => [`Attribute ${number} name`, `Attribute ${number} value(s)`]),
 ]
+
+/** Characters: an expression looks for each value up to the end. */
+const MAX_ATTRIBUTES = 100_000
 
 /** A post of the export: product, variation or attachment. */
 interface Post {
@@ -25,8 +29,8 @@ interface Post {
  * @throws {ImportError} The text is cut off, or has no products.
  */
 export function wxrRecords(xml: string): Records {
-  if (!/<\/rss>\s*$/.test(xml)) throw new ImportError('is cut off: export it again.')
-  const posts = [...xml.matchAll(/<item>([\s\S]*?)<\/item>/g)].map(([, item = '']) => toPost(item))
+  if (!xml.trimEnd().endsWith('</rss>')) throw new ImportError('is cut off: export it again.')
+  const posts = [...sectionsOf(xml, '<item>', '</item>')].map(toPost)
   const ofType = (type: string) => posts.filter((post) => post.field('wp:post_type') === type)
   const urls = new Map(
     ofType('attachment').map((post) => [post.field('wp:post_id'), post.field('wp:attachment_url')]),
@@ -59,14 +63,16 @@ export function wxrRecords(xml: string): Records {
 
 function toPost(item: string): Post {
   const meta = new Map(
-    [...item.matchAll(/<wp:postmeta>([\s\S]*?)<\/wp:postmeta>/g)].map(([, part = '']) => [
+    [...sectionsOf(item, '<wp:postmeta>', '</wp:postmeta>')].map((part) => [
       fieldOf(part, 'wp:meta_key'),
       fieldOf(part, 'wp:meta_value'),
     ]),
   )
   const terms: Post['terms'] = new Map()
-  const categories = /<category domain="([^"]*)" nicename="([^"]*)">([\s\S]*?)<\/category>/g
-  for (const [, domain = '', slug = '', name = ''] of item.matchAll(categories)) {
+  for (const category of sectionsOf(item, '<category domain="', '</category>')) {
+    const [, domain = '', slug = '', name] =
+      /^([^"]*)" nicename="([^"]*)">(.*)$/s.exec(category) ?? []
+    if (name === undefined) continue
     terms.set(domain, [
       ...(terms.get(domain) ?? []),
       { slug: decodeURIComponentOr(slug), name: textOf(name) },
@@ -115,9 +121,9 @@ function productCells({ field, meta, terms }: Post, varied: Set<string>) {
 /** The attributes of a product with all their values: terms of a taxonomy, or a text in PHP's serialization. */
 function offeredBy({ meta, terms }: Post): [name: string, values: string[]][] {
   const own = [
-    ...(meta.get('_product_attributes') ?? '').matchAll(
-      /s:4:"name";s:\d+:"([^"]*)";s:5:"value";s:\d+:"([\s\S]*?)";s:8:"position"/g,
-    ),
+    ...(meta.get('_product_attributes') ?? '')
+      .slice(0, MAX_ATTRIBUTES)
+      .matchAll(/s:4:"name";s:\d+:"([^"]*)";s:5:"value";s:\d+:"([\s\S]*?)";s:8:"position"/g),
   ]
   return own.map(([, name = '', value = '']) => {
     const taxonomy = terms.get(name)?.map((term) => term.name)
@@ -153,17 +159,24 @@ const list = (values: string[]) => values.map((value) => value.replaceAll(',', '
 const escapeLines = (text: string) => text.replaceAll('\\n', '\\\\n')
 
 function fieldOf(part: string, name: string) {
-  return textOf(new RegExp(`<${name}>([\\s\\S]*?)</${name}>`).exec(part)?.[1] ?? '')
+  const [found = ''] = sectionsOf(part, `<${name}>`, `</${name}>`)
+  return textOf(found)
 }
 
 /** CDATA as it is, and other text with its entities resolved. */
 function textOf(xml: string) {
-  return xml
-    .split(/(<!\[CDATA\[[\s\S]*?\]\]>)/)
-    .map((part) => (part.startsWith('<![CDATA[') ? part.slice(9, -3) : decodeXML(part)))
-    .join('')
-    .trim()
+  let text = ''
+  let at = 0
+  for (;;) {
+    const start = xml.indexOf(CDATA, at)
+    const end = start < 0 ? -1 : xml.indexOf(']]>', start)
+    if (end < 0) return (text + decodeXML(xml.slice(at))).trim()
+    text += decodeXML(xml.slice(at, start)) + xml.slice(start + CDATA.length, end)
+    at = end + 3
+  }
 }
+
+const CDATA = '<![CDATA['
 
 function decodeURIComponentOr(slug: string) {
   try {
