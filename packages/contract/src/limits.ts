@@ -69,3 +69,9 @@ export const PRE_WARM_STORAGE_KEY = 'wixRedirectSessionLastPreWarm'
 
 /** The most items of a wishlist. */
 export const MAX_WISHLIST_ITEMS = 200
+
+/** The longest time without a change after which a cart counts as abandoned: a month. */
+export const MAX_ABANDONED_CART_MINUTES: number = 30 * 24 * 60
+
+/** The longest time after which the buyer of an abandoned checkout gets an e-mail: a week. */
+export const MAX_RECOVERY_EMAIL_MINUTES: number = 7 * 24 * 60

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { MAX_CART_LINES, MAX_LINE_QUANTITY, MAX_PAGE_LIMIT } from '../limits.ts'
+import {
+  MAX_ABANDONED_CART_MINUTES,
+  MAX_CART_LINES,
+  MAX_LINE_QUANTITY,
+  MAX_PAGE_LIMIT,
+  MAX_RECOVERY_EMAIL_MINUTES,
+} from '../limits.ts'
 import type {
   AddOrderActivityRequest,
   CancelOrderOptions,
@@ -81,11 +87,14 @@ export const searchAbandonedCheckoutsSchema = v.strictObject({
   ),
 })
 
-const MINUTES_OF_WEEK = 7 * 24 * 60
-
 export const recoveryEmailSettingsSchema = v.strictObject({
   enabled: v.boolean(),
-  afterMinutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MINUTES_OF_WEEK)),
+  afterMinutes: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(0),
+    v.maxValue(MAX_RECOVERY_EMAIL_MINUTES),
+  ),
 }) satisfies v.GenericSchema<unknown, RecoveryEmailSettings>
 
 export const changeRecoveryEmailSettingsSchema = v.strictObject({
@@ -93,14 +102,12 @@ export const changeRecoveryEmailSettingsSchema = v.strictObject({
   revision: v.exactOptional(revision),
 })
 
-const MINUTES_OF_MONTH = 30 * 24 * 60
-
 /** After how long without a change a cart or a checkout counts as abandoned. */
 export const abandonedCartMinutesSchema = v.pipe(
   v.number(),
   v.integer(),
   v.minValue(1),
-  v.maxValue(MINUTES_OF_MONTH),
+  v.maxValue(MAX_ABANDONED_CART_MINUTES),
 )
 
 export const changeAbandonedCartMinutesSchema = v.strictObject({

@@ -1,4 +1,5 @@
 import type { SettingsAtRevision } from '@vitrine/client/admin'
+import { MAX_ABANDONED_CART_MINUTES } from '@vitrine/contract'
 import { EditForm } from '../../form/edit-form.tsx'
 import { useFieldProblem } from '../../form/field-problems.ts'
 import { type AtRevision, useEditForm } from '../../form/use-edit-form.ts'
@@ -10,8 +11,6 @@ import { useMessages } from '../../shell/language-context.tsx'
 import { useAdmin } from '../../shell/staff-context.ts'
 import { isMinutes } from '../parts/is-minutes.ts'
 import type { SectionProps } from '../parts/section-props.ts'
-
-const MINUTES_OF_MONTH = 30 * 24 * 60
 
 interface AbandonedValues {
   minutes: number
@@ -41,7 +40,7 @@ function Fields({ stored, onSaved }: SectionProps & { stored: AtRevision<Abandon
   })
   const { minutes } = form.values
   const refusedWith = useFieldProblem(form.failure)
-  const isWrong = !isMinutes(minutes, 1, MINUTES_OF_MONTH)
+  const isWrong = !isMinutes(minutes, 1, MAX_ABANDONED_CART_MINUTES)
 
   return (
     <EditForm label={messages.cartsPanel} form={form} isWrong={isWrong} onSaved={onSaved}>

@@ -1,5 +1,5 @@
 import type { SettingsAtRevision } from '@vitrine/client/admin'
-import type { RecoveryEmailSettings } from '@vitrine/contract'
+import { MAX_RECOVERY_EMAIL_MINUTES, type RecoveryEmailSettings } from '@vitrine/contract'
 import { Toggle } from '@vitrine/ui'
 import { EditForm } from '../../form/edit-form.tsx'
 import { useFieldProblem } from '../../form/field-problems.ts'
@@ -13,8 +13,6 @@ import { useAdmin } from '../../shell/staff-context.ts'
 import { isMinutes } from '../parts/is-minutes.ts'
 import parts from '../parts/parts.module.css'
 import type { SectionProps } from '../parts/section-props.ts'
-
-const MINUTES_OF_WEEK = 7 * 24 * 60
 
 /** Whether buyers are reminded of what they left, and when. */
 export function RecoveryForm({ onSaved }: SectionProps) {
@@ -40,7 +38,7 @@ function Fields({ stored, onSaved }: SectionProps & { stored: AtRevision<Recover
   })
   const { enabled, afterMinutes } = form.values
   const refusedWith = useFieldProblem(form.failure)
-  const isWrong = !isMinutes(afterMinutes, 0, MINUTES_OF_WEEK)
+  const isWrong = !isMinutes(afterMinutes, 0, MAX_RECOVERY_EMAIL_MINUTES)
 
   return (
     <EditForm label={messages.recoveryPanel} form={form} isWrong={isWrong} onSaved={onSaved}>
