@@ -50,7 +50,7 @@ export function createPageReads(): PageReads {
             const again = () => operation(...args)
             const reply = again()
             const mark = reply.then(markOf)
-            // Whoever reads the reply hears of a failure.
+            // The caller that awaits the reply gets the failure.
             mark.catch(() => undefined)
             reads.push({ mark, again })
             return reply
