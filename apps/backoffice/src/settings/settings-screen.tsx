@@ -83,6 +83,13 @@ const sections = [
     label: 'signIn',
     Section: lazyPart(async () => (await import('./sign-in/sign-in-section.tsx')).SignInSection),
   },
+  {
+    path: 'developers',
+    label: 'developers',
+    Section: lazyPart(
+      async () => (await import('./developers/developers-section.tsx')).DevelopersSection,
+    ),
+  },
 ] as const satisfies { path: string; label: string; Section: ComponentType<SectionProps> }[]
 
 /** `/settings/:section`: each section is saved by itself. */
