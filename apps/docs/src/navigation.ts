@@ -59,6 +59,7 @@ export const navigation: { title: string; pages: string[] }[] = [
       'operate/secrets',
       'operate/replicas',
       'operate/failover',
+      'operate/sharding',
       'operate/backup',
       'operate/monitoring',
       'operate/proxy',
