@@ -26,33 +26,32 @@ export interface CatalogReads {
 }
 
 interface CatalogReadsOptions extends CatalogSettings {
-  /**
-   * What query cursors are sealed with, the same for all processes of a shop; without one, cursors end with the
-   * process.
-   */
-  cursorKey?: Uint8Array
   /** The only site that is read; its replies in a shared memory are told from those with earlier addresses of it. */
   onlySite?: string
 }
 
-/** Cached texts of the catalogs of all sites. */
+/** Cached texts of the catalogs of all sites, and what cursors are sealed with: they end with the process. */
 export interface CatalogMemory {
+  cursors: CursorCodec
   products: ProductMemory
   replies: ReplyMemory
 }
 
 /** @param maxBytes What the texts of products and their pages may take. */
 export function createCatalogMemory(maxBytes?: number): CatalogMemory {
-  return { products: createProductMemory(maxBytes), replies: createReplyMemory() }
+  return {
+    cursors: createCursorCodec(randomBytes(32)),
+    products: createProductMemory(maxBytes),
+    replies: createReplyMemory(),
+  }
 }
 
 export function createCatalogReads(
-  { cursorKey = randomBytes(32), ...settings }: CatalogReadsOptions,
-  { products: memory, replies }: CatalogMemory = createCatalogMemory(),
+  settings: CatalogReadsOptions,
+  { cursors, products: memory, replies }: CatalogMemory = createCatalogMemory(),
 ): CatalogReads {
   const { onlySite, publicPlatformUrl, publicStorefrontUrl } = settings
   const edition = onlySite === undefined ? '' : `${publicPlatformUrl} ${publicStorefrontUrl} `
-  const cursors = createCursorCodec(cursorKey)
   const reader = createProductReader({ settings, cursors, memory, edition })
   return { settings, edition, cursors, reader, replies }
 }

@@ -6,7 +6,8 @@ import { type Environment, readEnvironment } from '../startup/environment.ts'
 import { openStoreDatabase, type StoreDatabase } from '../startup/open-store-database.ts'
 import { findOwnStore } from '../startup/own-store/own-store.ts'
 
-interface Store {
+/** The store of the data folder, with its database. */
+export interface Store {
   scope: SiteScope
   environment: Environment
   database: StoreDatabase

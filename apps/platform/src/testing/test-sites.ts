@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../kernel/database/database.ts'
+import { serveSites } from '../serve-sites.ts'
 import { saveSiteHosts } from '../sites/change-site.ts'
 import { createSiteDirectory, type SiteDirectory } from '../sites/site-directory.ts'
-import { serveSites } from '../startup/serve-sites.ts'
 import { requireDeclaredError } from './replies/require-declared-error.ts'
 import { createTestPlatform, PLATFORM_URL, SHOP_URL, type TestPlatform } from './test-platform.ts'
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { createProduct } from '../catalog/product/write/save-product.ts'
-import type { OpenDatabase } from '../kernel/database/database.ts'
-import { createTestDatabase } from '../kernel/database/test-database.ts'
-import { resumeSite, saveSiteHosts, suspendSite } from '../sites/change-site.ts'
-import { createMember, readRecoveryToken } from '../testing/test-member.ts'
-import { PLATFORM_URL, type TestPlatform } from '../testing/test-platform.ts'
-import { createTestSites, type TestSites } from '../testing/test-sites.ts'
-import { createTestVisitor } from '../testing/test-visitor.ts'
+import { createProduct } from './catalog/product/write/save-product.ts'
+import type { OpenDatabase } from './kernel/database/database.ts'
+import { createTestDatabase } from './kernel/database/test-database.ts'
+import { resumeSite, saveSiteHosts, suspendSite } from './sites/change-site.ts'
+import { createMember, readRecoveryToken } from './testing/test-member.ts'
+import { PLATFORM_URL, type TestPlatform } from './testing/test-platform.ts'
+import { createTestSites, type TestSites } from './testing/test-sites.ts'
+import { createTestVisitor } from './testing/test-visitor.ts'
 
 const NAMES = ['oak', 'elm'] as const
 

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createClientSecret } from '../auth/apps/app-tokens.ts'
-import { createProduct } from '../catalog/product/write/save-product.ts'
-import type { RouteDescription } from '../http/route/route.ts'
-import type { OpenDatabase } from '../kernel/database/database.ts'
-import { createTestDatabase } from '../kernel/database/test-database.ts'
-import { permissions } from '../kernel/scope/permissions.ts'
-import { createOpenApiRoutes } from '../openapi/openapi-routes.ts'
-import { componentNameOf } from '../openapi/request-schemas.ts'
-import { wireRoutes } from '../openapi/wire-routes.ts'
-import { createTestBuyer, setTestTerms } from '../testing/selling/test-checkout.ts'
-import { createTestApiKey } from '../testing/test-api-key.ts'
-import { becomeMember, createMember, login, replyOf } from '../testing/test-member.ts'
-import type { TestPlatform } from '../testing/test-platform.ts'
-import { createTestSites } from '../testing/test-sites.ts'
-import { createTestVisitor, type TestVisitor } from '../testing/test-visitor.ts'
-import { type Schema, sampleValue } from '../testing/walk/sample-value.ts'
+import { createClientSecret } from './auth/apps/app-tokens.ts'
+import { createProduct } from './catalog/product/write/save-product.ts'
+import type { RouteDescription } from './http/route/route.ts'
+import type { OpenDatabase } from './kernel/database/database.ts'
+import { createTestDatabase } from './kernel/database/test-database.ts'
+import { permissions } from './kernel/scope/permissions.ts'
+import { createOpenApiRoutes } from './openapi/openapi-routes.ts'
+import { componentNameOf } from './openapi/request-schemas.ts'
+import { wireRoutes } from './openapi/wire-routes.ts'
+import { createTestBuyer, setTestTerms } from './testing/selling/test-checkout.ts'
+import { createTestApiKey } from './testing/test-api-key.ts'
+import { becomeMember, createMember, login, replyOf } from './testing/test-member.ts'
+import type { TestPlatform } from './testing/test-platform.ts'
+import { createTestSites } from './testing/test-sites.ts'
+import { createTestVisitor, type TestVisitor } from './testing/test-visitor.ts'
+import { type Schema, sampleValue } from './testing/walk/sample-value.ts'
 
 /** The streams have no end. */
 const STREAMS = ['streamEvents', 'followForm']
@@ -37,12 +37,13 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('a call at the host of another site', () => {
-  it.each(OPERATIONS.filter(([, { isPublic }]) => !isPublic))(
+  const withToken = OPERATIONS.filter(([, { isPublic }]) => !isPublic)
+
+  it.each(withToken.map(([id, route], at) => [id, route, at] as const))(
     '%s knows no token of this one',
-    async (_, route) => {
-      for (const token of oak.tokens) {
-        expect((await call(elm.site, route, token, oak.ids[0])).status).toBe(401)
-      }
+    async (_, route, at) => {
+      const token = oak.tokens[at % oak.tokens.length] ?? ''
+      expect((await call(elm.site, route, token, oak.ids[0])).status).toBe(401)
     },
   )
 
@@ -55,7 +56,7 @@ describe('a call with the ids of another site', () => {
   it.each(OPERATIONS)('%s shows and changes nothing of it', async (_, route) => {
     // The owner's program, which may do most, at its own host.
     const key = elm.tokens.at(-1) ?? ''
-    const ids = /:/.test(route.path) || route.body ? oak.ids : oak.ids.slice(0, 1)
+    const ids = /:/.test(route.path) ? oak.ids : oak.ids.slice(0, 1)
     for (const id of ids) {
       const { status, text } = await call(elm.site, route, key, id)
       expect(status).toBeLessThan(500)

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import { createApp, createAppMemory } from '../app.ts'
-import { onlyOfSite } from '../auth/callers/only-of-site.ts'
-import type { ServedSite, SiteDirectory } from '../sites/site-directory.ts'
-import { answerSuspended, answerUnknownHost } from '../sites/unserved-replies.ts'
-import type { AppOptions } from './app-options.ts'
+import { createApp, createAppMemory } from './app.ts'
+import { onlyOfSite } from './auth/callers/only-of-site.ts'
+import type { ServedSite, SiteDirectory } from './sites/site-directory.ts'
+import { answerSuspended, answerUnknownHost } from './sites/unserved-replies.ts'
+import type { AppOptions } from './startup/app-options.ts'
 
 type Fetch = ReturnType<typeof createApp>['fetch']
 

@@ -1,0 +1,194 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { stdin, stdout } from 'node:process'
+import { createPasswordHasher } from '../../auth/passwords/password-hasher.ts'
+import { isLoopbackName } from '../../http/is-loopback-name.ts'
+import { StartupError } from '../../kernel/errors/startup-error.ts'
+import { systemScope } from '../../kernel/scope/system-scope.ts'
+import { resumeSite, suspendSite } from '../../sites/change-site.ts'
+import { type ListedSite, listSites } from '../../sites/list-sites.ts'
+import { hostOf } from '../../sites/site-directory.ts'
+import { openMediaFiles, openSecuredFiles } from '../../startup/open-media-files.ts'
+import { addSite } from '../../startup/sites/add-site.ts'
+import { deleteSite } from '../../startup/sites/delete-site.ts'
+import { exportSite } from '../../startup/sites/export-site.ts'
+import type { CommandInput } from '../command.ts'
+import { confirm } from '../confirm.ts'
+import { type Store, withStore } from '../with-store.ts'
+
+/** What a subcommand does, with the site that it names. */
+type Verb = (input: CommandInput, store: Store) => Promise<boolean>
+
+export async function runSites(input: CommandInput): Promise<boolean> {
+  const [verb = ''] = input.positionals
+  const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+  if (!act) throw new StartupError(`Usage: vitrine sites ${input.usage}`)
+  return withStore((store) => act(input, store))
+}
+
+const verbs: Record<string, Verb> = {
+  async list({ json }, { database, environment }) {
+    const sites = await listSites({ database }, environment)
+    if (json) console.log(JSON.stringify(sites))
+    else console.log(toTable(sites))
+    return true
+  },
+
+  async create({ positionals: [, name = ''], options, json }, { environment, database }) {
+    if (name.trim() === '') {
+      throw new StartupError('Give the name of the shop, such as: vitrine sites create "Oak & Elm"')
+    }
+    const addresses = {
+      publicPlatformUrl: requireOrigin('--platform-host', options['platform-host']),
+      publicStorefrontUrl: requireOrigin('--host', options['host']),
+    }
+    const taken = [environment.publicPlatformUrl, environment.publicStorefrontUrl].map(hostOf)
+    for (const host of Object.values(addresses).map(hostOf)) {
+      if (taken.includes(host)) {
+        throw new StartupError(`${host} is the address of this installation's first shop.`)
+      }
+    }
+    const added = await addSite(
+      { database, now: () => new Date() },
+      {
+        name,
+        currency: requireCode(options, 'currency', /^[A-Z]{3}$/) ?? 'EUR',
+        language: requireCode(options, 'language', /^[a-z]{2}$/) ?? 'en',
+        country: requireCode(options, 'country', /^[A-Z]{2}$/) ?? 'DE',
+        addresses,
+      },
+      createPasswordHasher(),
+    )
+    if (json) console.log(JSON.stringify({ ...added, ...addresses }))
+    else
+      console.log(
+        [
+          `${name} is created, and is served within a second: ${addresses.publicStorefrontUrl}`,
+          `Its owner opens this link within an hour: ${added.setupLink}`,
+          `Site ${added.siteId}`,
+          `Client of its shop ${added.clientId}`,
+          `API key, which is shown once ${added.apiKey}`,
+        ].join('\n'),
+      )
+    return true
+  },
+
+  async suspend({ positionals: [, which], json }, store) {
+    const { scope, site } = await requireSite(store, which)
+    const isChanged = await suspendSite(scope)
+    report(json, { siteId: site.siteId }, [
+      isChanged
+        ? `${site.name} is suspended: within a second nothing of it is served, and its jobs rest.`
+        : `${site.name} was suspended before.`,
+    ])
+    return true
+  },
+
+  async resume({ positionals: [, which], json }, store) {
+    const { scope, site } = await requireSite(store, which)
+    const isChanged = await resumeSite(scope)
+    const sentence = isChanged ? 'is served again within a second.' : 'was not suspended.'
+    report(json, { siteId: site.siteId }, [`${site.name} ${sentence}`])
+    return true
+  },
+
+  async export({ positionals: [, which, folder], json }, store) {
+    if (folder === undefined) {
+      throw new StartupError('Give the folder, such as: vitrine sites export shop.example shop')
+    }
+    const { scope, site } = await requireSite(store, which)
+    if (existsSync(folder) && readdirSync(folder).length > 0) {
+      throw new StartupError(`${folder} is not empty. Give another folder, or empty it.`)
+    }
+    const written = await exportSite(scope, {
+      folder: resolve(folder),
+      files: openMediaFiles(store.environment),
+      securedFiles: openSecuredFiles(store.environment),
+    })
+    const counts = Object.entries(written).map(([what, count]) => `${count} ${WORDS[what] ?? what}`)
+    report(json, written, [`${site.name} is in ${folder}: ${counts.join(', ')}.`])
+    return true
+  },
+
+  async delete({ positionals: [, which], options, json }, store) {
+    const { scope, site } = await requireSite(store, which)
+    const { environment, database, scope: own } = store
+    if (site.siteId === own.siteId) {
+      throw new StartupError(
+        `${site.name} is the shop that this installation was made for, which it cannot run without. To take it offline: vitrine sites suspend ${site.siteId}`,
+      )
+    }
+    if (options['yes'] !== true) {
+      if (!stdin.isTTY) throw new StartupError('Nobody can be asked here. Say --yes to delete it.')
+      const question = `Delete ${site.name} (${site.publicStorefrontUrl}) with its catalog, members, orders and files, for ever?`
+      if (!(await confirm(question, { stdin, stdout }))) return false
+    }
+    const deleted = await deleteSite(scope, {
+      database,
+      mediaFiles: openMediaFiles(environment),
+      securedFiles: openSecuredFiles(environment),
+      importFolder: join(environment.dataFolder, 'catalog-imports'),
+    })
+    report(json, { siteId: site.siteId, ...deleted }, [
+      `${site.name} is deleted: ${deleted.rows} rows and ${deleted.files} files.`,
+    ])
+    return true
+  },
+}
+
+const WORDS: Record<string, string> = { soldFiles: 'sold files' }
+
+/** @throws {StartupError} No site has this id or host. */
+async function requireSite({ database, environment }: Store, which = '') {
+  const sites = await listSites({ database }, environment)
+  const wanted = which.toLowerCase().replace(/^https?:\/\//, '')
+  const site = sites.find(
+    ({ siteId, publicPlatformUrl, publicStorefrontUrl }) =>
+      siteId === wanted || [publicPlatformUrl, publicStorefrontUrl].map(hostOf).includes(wanted),
+  )
+  if (site) return { site, scope: systemScope({ database, now: () => new Date() }, site.siteId) }
+  throw new StartupError(
+    `There is no site ${JSON.stringify(which)}. "vitrine sites list" shows their ids and hosts.`,
+  )
+}
+
+/** A host, or an address with its scheme; plain HTTP is for this machine alone. @throws {StartupError} */
+function requireOrigin(option: string, given: unknown): string {
+  const text = typeof given === 'string' ? given.trim() : ''
+  if (text === '') throw new StartupError(`Give ${option}, such as ${option} shop.example`)
+  const address = /^https?:\/\//.test(text) ? text : `https://${text}`
+  const url = URL.canParse(address) ? new URL(address) : null
+  const isOrigin = url !== null && url.username === '' && `${url.origin}/` === url.href
+  if (!isOrigin) {
+    throw new StartupError(`${option} is a host such as shop.example, not ${JSON.stringify(text)}.`)
+  }
+  if (url.protocol === 'http:' && !isLoopbackName(url.hostname)) {
+    throw new StartupError(`${option} is served by HTTPS; http is for this machine alone.`)
+  }
+  return url.origin
+}
+
+function requireCode(options: CommandInput['options'], name: string, form: RegExp) {
+  const given = options[name]
+  if (given === undefined || form.test(String(given))) return given as string | undefined
+  const example = { currency: 'EUR', language: 'en', country: 'DE' }[name]
+  throw new StartupError(`--${name} is a code such as ${example}, not ${JSON.stringify(given)}.`)
+}
+
+function toTable(sites: ListedSite[]) {
+  return sites
+    .map(({ siteId, name, isSuspended, publicStorefrontUrl, publicPlatformUrl }) =>
+      [
+        siteId,
+        isSuspended ? 'suspended' : 'served',
+        publicStorefrontUrl,
+        publicPlatformUrl,
+        name,
+      ].join('  '),
+    )
+    .join('\n')
+}
+
+function report(json: boolean, value: object, lines: string[]) {
+  console.log(json ? JSON.stringify(value) : lines.join('\n'))
+}
