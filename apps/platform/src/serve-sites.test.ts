@@ -99,6 +99,18 @@ it.each([
   ])
 })
 
+it('tells the server of the shops whose a host is', async () => {
+  const shop = await fetch('https://api.oak.example/sites/at/ELM.example')
+  expect(await shop.json()).toEqual({
+    clientId: sites.elm.client.clientId,
+    publicPlatformUrl: 'https://api.elm.example',
+    publicStorefrontUrl: 'https://elm.example',
+    isSuspended: false,
+  })
+  expect((await fetch('https://api.oak.example/sites/at/ash.example')).status).toBe(421)
+  expect((await fetch('https://api.oak.example/sites/at/%2e%2e')).status).toBe(404)
+})
+
 it('tells load balancers at every host how it is', async () => {
   for (const path of ['healthz', 'readyz']) {
     expect((await fetch(`http://10.0.0.7:4000/${path}`)).status).toBe(200)
@@ -134,6 +146,7 @@ it('follows a site that moves to another host', async () => {
   await saveSiteHosts(oak.scope, {
     publicPlatformUrl: 'https://api.beech.example',
     publicStorefrontUrl: 'https://beech.example',
+    clientId: oak.client.clientId,
   })
   await directory.refresh()
   expect((await oak.fetch('/')).status).toBe(421)
@@ -145,6 +158,7 @@ it('gives no host to two sites', async () => {
   const addresses = {
     publicPlatformUrl: 'https://api.elm.example',
     publicStorefrontUrl: 'https://new.example',
+    clientId: sites.oak.client.clientId,
   }
   await expect(saveSiteHosts(sites.oak.scope, addresses)).rejects.toThrow('api.elm.example')
 })

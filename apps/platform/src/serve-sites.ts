@@ -12,6 +12,9 @@ const MOST_APPS = 100
 /** What load balancers ask, of any host. */
 const HEALTH = /^[^/]*\/\/[^/]*\/(healthz|readyz)([?#]|$)/
 
+/** What the server of the shops asks, at whichever host of the platform it knows: which site a host of a shop is of. */
+const SHOP = /^[^/]*\/\/[^/]*\/sites\/at\/([\w.:[\]-]{1,260})$/
+
 /**
  * The platform of all sites: each request goes to the app of the site whose host it names. Where there is one site only,
  * its app answers every host.
@@ -28,6 +31,8 @@ export function serveSites(options: AppOptions, directory: SiteDirectory): { fet
     fetch(request, ...rest) {
       if (!directory.namesSites() || HEALTH.test(request.url)) return app.fetch(request, ...rest)
       const host = readHost(request)
+      const [, shopHost] = SHOP.exec(request.url) ?? []
+      if (shopHost !== undefined) return answerShop(shopHost, directory)
       const site = directory.findByHost(host)
       if (!site) return answerUnknownHost(host)
       if (site.isSuspended) return answerSuspended(request)
@@ -43,6 +48,18 @@ export function serveSites(options: AppOptions, directory: SiteDirectory): { fet
     apps.set(site.siteId, { site, fetch })
     return fetch
   }
+}
+
+/**
+ * What a shop needs to be the shop of its host. All of it is public: its pages lead to the platform's address, with the
+ * client's id.
+ */
+function answerShop(host: string, { findShop }: SiteDirectory): Response {
+  const site = findShop(host.toLowerCase())
+  if (!site) return answerUnknownHost(host)
+  const { clientId, publicPlatformUrl, publicStorefrontUrl, isSuspended } = site
+  const shop = { clientId, publicPlatformUrl, publicStorefrontUrl, isSuspended }
+  return Response.json(shop, { headers: { 'Cache-Control': 'no-store' } })
 }
 
 /** The services as one site has them. */

@@ -4,24 +4,32 @@ import { type SiteScope, transact } from '../kernel/scope/site-scope.ts'
 import { hostOf, type SiteAddresses } from './site-directory.ts'
 import { siteDirectory, siteHosts, sites } from './tables.ts'
 
+export interface SiteHosts extends SiteAddresses {
+  /** With which the shop signs its shoppers in. */
+  clientId: string
+}
+
 /**
  * Gives the scope's site its addresses, in place of those that it had. The caller runs the transaction.
  *
  * @throws {ApiError} 409 `HOST_TAKEN`: another site has one of the hosts.
  */
-export async function saveSiteHosts(tx: SiteScope, addresses: SiteAddresses): Promise<void> {
+export async function saveSiteHosts(
+  tx: SiteScope,
+  { publicPlatformUrl, publicStorefrontUrl, clientId }: SiteHosts,
+): Promise<void> {
   const { db, siteId } = tx
-  const { publicPlatformUrl, publicStorefrontUrl } = addresses
   await db.delete(siteHosts).where(eq(siteHosts.siteId, siteId))
-  for (const [kind, origin] of [
-    ['PLATFORM', publicPlatformUrl],
-    ['SHOP', publicStorefrontUrl],
-  ] as const) {
-    const host = hostOf(origin)
+  const hosts = [
+    { kind: 'PLATFORM', origin: publicPlatformUrl },
+    { kind: 'SHOP', origin: publicStorefrontUrl, clientId },
+  ] as const
+  for (const each of hosts) {
+    const host = hostOf(each.origin)
     // Of two sites that are given a host at the same time, one inserts the row.
     const { rowCount } = await db
       .insert(siteHosts)
-      .values({ siteId, kind, origin, host })
+      .values({ siteId, host, ...each })
       .onConflictDoNothing()
     if (rowCount !== 1) {
       throw applicationError(409, 'HOST_TAKEN', `Another site, or this one, has ${host} already.`)

@@ -12,6 +12,8 @@ export interface SiteAddresses {
 export interface ServedSite extends SiteAddresses {
   siteId: string
   isSuspended: boolean
+  /** With which its shop signs shoppers in; `null` for the site of this process, whose shop has it from its operator. */
+  clientId: string | null
 }
 
 /** Which site is asked for at which host, in memory (decision 190). */
@@ -23,6 +25,8 @@ export interface SiteDirectory {
    * nothing of a site changes, it is the same object.
    */
   findByHost(host: string): ServedSite | undefined
+  /** The site of a host of a shop. */
+  findShop(host: string): ServedSite | undefined
   /** Whether a page or a call of any site has this host name, without a port. */
   isHost(hostname: string): boolean
   /** The site's addresses; those of this process for its own site, and for one that has none. */
@@ -42,6 +46,7 @@ interface SiteRow {
   siteId: string
   isSuspended: boolean
   isFirst: boolean
+  clientId: string | null
   platform: string | null
   shop: string | null
 }
@@ -54,12 +59,14 @@ export function createSiteDirectory({
   let revision = -1
   let sites = new Map<string, ServedSite>()
   let byHost = new Map<string, ServedSite>()
+  let shops = new Map<string, ServedSite>()
   let hostnames = namesOf([own])
   let isShared = false
 
   return {
     namesSites: () => isShared,
     findByHost: (host) => byHost.get(host),
+    findShop: (host) => shops.get(host),
     isHost: (hostname) => hostnames.has(hostname),
     addressesOf: (siteId) => sites.get(siteId) ?? own,
     async refresh() {
@@ -84,7 +91,8 @@ export function createSiteDirectory({
       name: 'sites.list-served',
       text: `
         SELECT s.site_id AS "siteId", s.suspended_at IS NOT NULL AS "isSuspended",
-          o.site_id IS NOT NULL AS "isFirst", p.origin AS platform, h.origin AS shop
+          o.site_id IS NOT NULL AS "isFirst", p.origin AS platform, h.origin AS shop,
+          h.client_id AS "clientId"
         FROM sites s
         LEFT JOIN own_store o ON o.site_id = s.site_id
         LEFT JOIN site_hosts p ON p.site_id = s.site_id AND p.kind = 'PLATFORM'
@@ -101,16 +109,18 @@ export function createSiteDirectory({
     const before = sites
     sites = new Map()
     for (const row of rows) {
-      const { siteId, isSuspended, platform, shop } = row
+      const { siteId, isSuspended, platform, shop, clientId } = row
       const given = platform !== null && shop !== null
       const addresses = given ? { publicPlatformUrl: platform, publicStorefrontUrl: shop } : own
-      const site = { siteId, isSuspended, ...(isOwn(row) ? own : addresses) }
+      const site = { siteId, isSuspended, clientId, ...(isOwn(row) ? own : addresses) }
       const known = before.get(siteId)
       sites.set(siteId, isDeepStrictEqual(known, site) ? (known as ServedSite) : site)
     }
-    byHost = new Map([...sites.values()].map((site) => [hostOf(site.publicPlatformUrl), site]))
-    hostnames = namesOf([own, ...sites.values()])
-    isShared = rows.some((row) => row.isSuspended || !isOwn(row))
+    const served = [...sites.values()]
+    byHost = new Map(served.map((site) => [hostOf(site.publicPlatformUrl), site]))
+    shops = new Map(served.map((site) => [hostOf(site.publicStorefrontUrl), site]))
+    hostnames = namesOf([own, ...served])
+    isShared = rows.some((row) => !isOwn(row))
   }
 }
 

@@ -23,6 +23,8 @@ export const siteHosts = pgTable(
     kind: text('kind', { enum: ['PLATFORM', 'SHOP'] }).notNull(),
     origin: text('origin').notNull(),
     host: text('host').notNull(),
+    /** Of the shop. */
+    clientId: uuid('client_id'),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.kind] })],
 )

@@ -34,6 +34,7 @@ export async function createTestSites<Name extends string>(
     await saveSiteHosts(site.scope, {
       publicPlatformUrl,
       publicStorefrontUrl: `https://${name}.example`,
+      clientId: site.client.clientId,
     })
     sites[name] = {
       ...site,

@@ -74,7 +74,7 @@ const verbs: Record<string, Verb> = {
   },
 
   async suspend({ positionals: [, which], json }, store) {
-    const { scope, site } = await requireSite(store, which)
+    const { scope, site } = await requireFurther(store, which)
     const isChanged = await suspendSite(scope)
     report(json, { siteId: site.siteId }, [
       isChanged
@@ -111,13 +111,8 @@ const verbs: Record<string, Verb> = {
   },
 
   async delete({ positionals: [, which], options, json }, store) {
-    const { scope, site } = await requireSite(store, which)
-    const { environment, database, scope: own } = store
-    if (site.siteId === own.siteId) {
-      throw new StartupError(
-        `${site.name} is the shop that this installation was made for, which it cannot run without. To take it offline: vitrine sites suspend ${site.siteId}`,
-      )
-    }
+    const { scope, site } = await requireFurther(store, which)
+    const { environment, database } = store
     if (options['yes'] !== true) {
       if (!stdin.isTTY) throw new StartupError('Nobody can be asked here. Say --yes to delete it.')
       const question = `Delete ${site.name} (${site.publicStorefrontUrl}) with its catalog, members, orders and files, for ever?`
@@ -149,6 +144,15 @@ async function requireSite({ database, environment }: Store, which = '') {
   if (site) return { site, scope: systemScope({ database, now: () => new Date() }, site.siteId) }
   throw new StartupError(
     `There is no site ${JSON.stringify(which)}. "vitrine sites list" shows their ids and hosts.`,
+  )
+}
+
+/** As {@link requireSite}, but not the first one. @throws {StartupError} */
+async function requireFurther(store: Store, which: string | undefined) {
+  const found = await requireSite(store, which)
+  if (found.site.siteId !== store.scope.siteId) return found
+  throw new StartupError(
+    `${found.site.name} is the shop that this installation was made for. To take it offline, stop its processes, or have your proxy answer for its hosts.`,
   )
 }
 

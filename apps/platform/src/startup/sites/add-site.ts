@@ -40,7 +40,7 @@ export async function addSite(
       { site, credentials: { ...store, apiKey }, publicStorefrontUrl },
       passwords,
     )
-    await saveSiteHosts(tx, addresses)
+    await saveSiteHosts(tx, { ...addresses, clientId })
     await ensureBackOfficeClient(tx, publicPlatformUrl)
     return { siteId, clientId, apiKey, setupLink: await createSetupLink(tx, publicPlatformUrl) }
   })

@@ -1,12 +1,15 @@
 -- The addresses of sites beside the store's own, which has those of the process (decision 190).
 CREATE TABLE site_hosts (
-  site_id uuid NOT NULL REFERENCES sites (site_id),
+  site_id uuid NOT NULL REFERENCES sites,
   kind    text NOT NULL CHECK (kind IN ('PLATFORM', 'SHOP')),
   -- Scheme, host and port: the beginning of the addresses that the site gives out.
   origin  text NOT NULL,
   -- As requests name it.
   host    text NOT NULL UNIQUE,
-  PRIMARY KEY (site_id, kind)
+  -- With which client the shop of this host signs its shoppers in.
+  client_id uuid REFERENCES client_directory (client_id),
+  PRIMARY KEY (site_id, kind),
+  CHECK ((kind = 'SHOP') = (client_id IS NOT NULL))
 );
 
 -- How often sites and their hosts have changed; processes read them again when it does.
