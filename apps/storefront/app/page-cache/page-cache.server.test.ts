@@ -48,8 +48,11 @@ function createTestShop({
       },
     })
   })
-  const get = (headers: Record<string, string> = {}, encoding: 'br' | 'identity' = 'identity') =>
-    handle(new Request('https://shop.example/collections', { headers }), encoding)
+  const get = (
+    headers: Record<string, string> = {},
+    encoding: 'br' | 'identity' = 'identity',
+    host = 'shop.example',
+  ) => handle(new Request(`https://${host}/collections`, { headers }), encoding)
   return { shop, get }
 }
 
@@ -62,6 +65,13 @@ it('renders a page once, for visitors at once too, and again after a change of w
 
   shop.name = 'Another'
   expect(await (await get()).text()).toContain("go('Another')")
+  expect(shop.renders).toBe(2)
+})
+
+it('gives no host a page of another', async () => {
+  const { shop, get } = createTestShop()
+  await get()
+  expect((await get({}, 'identity', 'other.example')).status).toBe(200)
   expect(shop.renders).toBe(2)
 })
 
