@@ -209,6 +209,12 @@ it('creates, suspends, lists, exports and deletes a site', async () => {
   const listed = JSON.parse((await run(['sites', 'list', '--json'])).output)
   expect(listed).toContainEqual(expect.objectContaining({ siteId, isSuspended: true }))
 
+  const named = await run(['owners', 'setup-link'], { VITRINE_SITE: 'oak.example' })
+  expect([named.code, named.output]).toEqual([
+    0,
+    expect.stringContaining('https://api.oak.example/hosted/setup?token='),
+  ])
+
   const target = join(folder, 'oak')
   expect((await run(['sites', 'export', siteId, target])).code).toBe(0)
   expect(readdirSync(target).toSorted()).toEqual(

@@ -14,6 +14,7 @@ import { deleteSite } from '../../startup/sites/delete-site.ts'
 import { exportSite } from '../../startup/sites/export-site.ts'
 import type { CommandInput } from '../command.ts'
 import { confirm } from '../confirm.ts'
+import { findNamedSite } from '../find-named-site.ts'
 import { type Store, withStore } from '../with-store.ts'
 
 /** What a subcommand does, with the site that it names. */
@@ -27,14 +28,14 @@ export async function runSites(input: CommandInput): Promise<boolean> {
 }
 
 const verbs: Record<string, Verb> = {
-  async list({ json }, { database, environment }) {
-    const sites = await listSites({ database }, environment)
+  async list({ json }, { database, own }) {
+    const sites = await listSites({ database }, own)
     if (json) console.log(JSON.stringify(sites))
     else console.log(toTable(sites))
     return true
   },
 
-  async create({ positionals: [, name = ''], options, json }, { environment, database }) {
+  async create({ positionals: [, name = ''], options, json }, { own, database }) {
     if (name.trim() === '') {
       throw new StartupError('Give the name of the shop, such as: vitrine sites create "Oak & Elm"')
     }
@@ -42,7 +43,7 @@ const verbs: Record<string, Verb> = {
       publicPlatformUrl: requireOrigin('--platform-host', options['platform-host']),
       publicStorefrontUrl: requireOrigin('--host', options['host']),
     }
-    const taken = [environment.publicPlatformUrl, environment.publicStorefrontUrl].map(hostOf)
+    const taken = [own.publicPlatformUrl, own.publicStorefrontUrl].map(hostOf)
     for (const host of Object.values(addresses).map(hostOf)) {
       if (taken.includes(host)) {
         throw new StartupError(`${host} is the address of this installation's first shop.`)
@@ -134,23 +135,15 @@ const verbs: Record<string, Verb> = {
 const WORDS: Record<string, string> = { soldFiles: 'sold files' }
 
 /** @throws {StartupError} No site has this id or host. */
-async function requireSite({ database, environment }: Store, which = '') {
-  const sites = await listSites({ database }, environment)
-  const wanted = which.toLowerCase().replace(/^https?:\/\//, '')
-  const site = sites.find(
-    ({ siteId, publicPlatformUrl, publicStorefrontUrl }) =>
-      siteId === wanted || [publicPlatformUrl, publicStorefrontUrl].map(hostOf).includes(wanted),
-  )
-  if (site) return { site, scope: systemScope({ database, now: () => new Date() }, site.siteId) }
-  throw new StartupError(
-    `There is no site ${JSON.stringify(which)}. "vitrine sites list" shows their ids and hosts.`,
-  )
+async function requireSite({ database, own }: Store, which = '') {
+  const site = await findNamedSite({ database }, own, which)
+  return { site, scope: systemScope({ database, now: () => new Date() }, site.siteId) }
 }
 
 /** As {@link requireSite}, but not the first one. @throws {StartupError} */
 async function requireFurther(store: Store, which: string | undefined) {
   const found = await requireSite(store, which)
-  if (found.site.siteId !== store.scope.siteId) return found
+  if (found.site.siteId !== store.own.siteId) return found
   throw new StartupError(
     `${found.site.name} is the shop that this installation was made for. To take it offline, stop its processes, or have your proxy answer for its hosts.`,
   )
