@@ -61,6 +61,7 @@ export const navigation: { title: string; pages: string[] }[] = [
       'operate/backup',
       'operate/monitoring',
       'operate/proxy',
+      'operate/sites',
       'operate/containers',
       'operate/capacity',
     ],

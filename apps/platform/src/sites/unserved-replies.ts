@@ -9,7 +9,7 @@ export function answerUnknownHost(host: string): Response {
   return answer(
     421,
     'SITE_NOT_FOUND',
-    `No shop is at ${name}. Check the address; whoever runs this server gives a shop its host with "vitrine sites create".`,
+    `No shop is at ${name}. Check the address. The operator of this server gives a shop its host with "vitrine sites create".`,
   )
 }
 
