@@ -62,10 +62,15 @@ const served = new AsyncLocalStorage<Environment>()
  * @throws {EnvironmentError}
  */
 export function ownEnvironment(): Environment {
-  const of = served.getStore()
-  if (of) return of
+  const further = furtherShop()
+  if (further) return further
   environment ??= readEnvironment(process.env)
   return environment
+}
+
+/** The environment of the shop whose request is answered, where it is not that of this process. */
+export function furtherShop(): Environment | undefined {
+  return served.getStore()
 }
 
 /** Does the work, and what it begins, as the shop with this environment. */
