@@ -51,13 +51,26 @@ it('serves both with their own names, looks, clients and cookies, and closes one
     }
   }
   expect(await titleAt(first.shopUrl)).toContain('Oak')
-  await expect.poll(() => textAt(shopUrl)).toMatch(/--accent-hue: ?300|300/)
+  await expect.poll(() => textAt(shopUrl)).toMatch(/--accent-h: ?300/)
 
+  const sell = (at: string) =>
+    fetch(`${at}/stores/v1/products`, {
+      method: 'POST',
+      headers: { Authorization: created.apiKey, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ product: { name: 'Elm bowl', priceData: { price: 12 } } }),
+    })
+  expect([(await sell(first.platformUrl)).status, (await sell(platformUrl)).status]).toEqual([
+    401, 200,
+  ])
+  await expect.poll(() => textAt(`${shopUrl}/collections`)).toContain('Elm bowl')
+  expect(await textAt(`${first.shopUrl}/collections`)).not.toContain('Elm bowl')
   const begun = await fetch(`${shopUrl}/sign-in/redirect`, { redirect: 'manual' })
-  const target = new URL(begun.headers.get('Location') ?? '', shopUrl)
-  expect(target.host === new URL(platformUrl).host || begun.status < 400).toBe(true)
-  const client = await (await fetch(`${platformUrl}/admin/client.json`)).json()
-  expect(client.siteId).toBe(created.siteId)
+  const target = begun.headers.get('Location') ?? ''
+  expect([begun.status, new URL(target).origin]).toEqual([303, platformUrl])
+  expect((await fetch(target)).status).toBe(200)
+  expect((await fetch(target.replace(platformUrl, first.platformUrl))).status).toBe(400)
+  const { siteId } = await (await fetch(`${platformUrl}/admin/client.json`)).json()
+  expect(siteId).toBe(created.siteId)
 
   await runVitrineOn(first, 'sites', 'suspend', created.siteId)
   await expect.poll(async () => (await fetch(shopUrl)).status).toBe(503)
