@@ -1,5 +1,11 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { createProduct } from './catalog/product/write/save-product.ts'
+import { createDispatcher } from './events/webhooks/dispatcher.ts'
+import { createSubscription } from './events/webhooks/subscriptions.ts'
 import type { OpenDatabase } from './kernel/database/database.ts'
 import { createTestDatabase } from './kernel/database/test-database.ts'
 import { resumeSite, saveSiteHosts, suspendSite } from './sites/change-site.ts'
@@ -70,6 +76,25 @@ it('writes e-mails with links to the site’s own pages, which work there alone'
     expect([await recover(other), await recover(site)]).toEqual([expect.any(Number), 200])
     expect(await recover(other)).toBeGreaterThanOrEqual(400)
   }
+})
+
+it('signs webhooks as the site that they are of', async () => {
+  const issuers: unknown[] = []
+  const receiver = createServer(async (request, response) => {
+    issuers.push(decodeJwt(await text(request)).iss)
+    response.end()
+  })
+  await new Promise<void>((settle) => receiver.listen(0, '127.0.0.1', settle))
+  const { port } = receiver.address() as AddressInfo
+  for (const name of NAMES) {
+    const { scope, services } = sites[name]
+    const subscription = { url: `http://127.0.0.1:${port}/`, eventTypes: [] }
+    await createSubscription(scope, subscription, services.keyring)
+    await createProduct(scope, { name: 'Bowl', priceMinor: 5 })
+    await createDispatcher(services).dispatchDue()
+  }
+  receiver.close()
+  expect([...new Set(issuers)]).toEqual(NAMES.map((name) => `https://api.${name}.example`))
 })
 
 it('goes by the host of the request alone', async () => {

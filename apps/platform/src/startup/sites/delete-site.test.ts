@@ -26,11 +26,11 @@ it('empties each table before those that its rows refer to, by its primary key',
   const tables = await listTablesToEmpty(database)
   const at = (name: string) => tables.findIndex((table) => table.name === name)
   expect(tables.length).toBeGreaterThan(90)
-  expect(tables.filter(({ key }) => key === null)).toEqual([])
+  expect(tables.filter(({ key }) => key.length === 0)).toEqual([])
   expect(at('cart_lines')).toBeLessThan(at('carts'))
   expect(at('variants_v3')).toBeLessThan(at('variants'))
   expect(at('variants')).toBeLessThan(at('products'))
-  expect(tables[at('media_files')]?.refersToItself).toEqual(['poster_id'])
+  expect(tables[at('media_files')]?.order).toBe('poster_id')
 })
 
 it('deletes a site with all its rows and files, and nothing of another', async () => {

@@ -44,7 +44,7 @@ export async function deleteSite(
   }
   await transact(scope, async (tx) => {
     await noteSitesChanged(tx)
-    await deleteBatch(tx, database, { name: 'sites', key: ['site_id'], refersToItself: [] })
+    await deleteBatch(tx, database, { name: 'sites', key: ['site_id'], order: null })
   })
   return report
 }
@@ -69,14 +69,14 @@ async function deleteFiles(
 async function deleteBatch(
   { siteId }: SiteScope,
   { pool }: OpenDatabase,
-  { name, key, refersToItself }: EmptiedTable,
+  { name, key, order }: EmptiedTable,
 ) {
   const columns = key.join(', ')
   // Rows that refer to others of the same table go before those.
-  const order = refersToItself.map((column) => `${column} IS NULL`).join(', ')
+  const sorted = order === null ? '' : `ORDER BY ${order} IS NULL`
   const { rowCount } = await pool.query(
     `DELETE FROM ${name} WHERE site_id = $1 AND (${columns}) IN (
-      SELECT ${columns} FROM ${name} WHERE site_id = $1 ${order && `ORDER BY ${order}`} LIMIT ${BATCH}
+      SELECT ${columns} FROM ${name} WHERE site_id = $1 ${sorted} LIMIT ${BATCH}
     )`,
     [siteId],
   )
