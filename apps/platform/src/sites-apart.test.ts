@@ -18,9 +18,8 @@ import { type Schema, sampleValue } from './testing/walk/sample-value.ts'
 
 /** The streams have no end. */
 const STREAMS = ['streamEvents', 'followForm']
-const OPERATIONS = wireRoutes
-  .filter(({ id }) => !STREAMS.includes(id))
-  .map((route) => [route.id, route] as const)
+const ALL = wireRoutes.map((route) => [route.id, route] as const)
+const OPERATIONS = ALL.filter(([id]) => !STREAMS.includes(id))
 
 let database: OpenDatabase
 let oak: Shop
@@ -37,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('a call at the host of another site', () => {
-  const withToken = OPERATIONS.filter(([, { isPublic }]) => !isPublic)
+  const withToken = ALL.filter(([, { isPublic }]) => !isPublic)
 
   it.each(withToken.map(([id, route], at) => [id, route, at] as const))(
     '%s knows no token of this one',

@@ -200,7 +200,10 @@ it('creates, suspends, lists, exports and deletes a site', async () => {
   const create = ['sites', 'create', 'Oak & Elm', '--host', 'oak.example']
   const unnamed = await run(create)
   expect([unnamed.code, unnamed.output]).toEqual([1, expect.stringContaining('--platform-host')])
-  const created = await run([...create, '--platform-host', 'api.oak.example', '--json'])
+  create.push('--platform-host', 'api.oak.example', '--json')
+  const local = await run(create)
+  expect([local.code, local.output]).toEqual([1, expect.stringContaining('NODE_ENV=production')])
+  const created = await run(create, PRODUCTION)
   expect([created.code, created.output]).toEqual([0, expect.stringContaining('setupLink')])
   const { siteId, setupLink } = JSON.parse(created.output)
   expect(setupLink).toMatch('https://api.oak.example/hosted/setup?token=')

@@ -5,10 +5,12 @@ import { createPasswordHasher } from '../../auth/passwords/password-hasher.ts'
 import { isLoopbackName } from '../../http/is-loopback-name.ts'
 import { StartupError } from '../../kernel/errors/startup-error.ts'
 import { systemScope } from '../../kernel/scope/system-scope.ts'
+import { createRenditions } from '../../media/renditions/renditions.ts'
 import { resumeSite, suspendSite } from '../../sites/change-site.ts'
 import { type ListedSite, listSites } from '../../sites/list-sites.ts'
 import { hostOf } from '../../sites/site-directory.ts'
 import { openMediaFiles, openSecuredFiles } from '../../startup/open-media-files.ts'
+import { isLocalName } from '../../startup/require-local-store.ts'
 import { addSite } from '../../startup/sites/add-site.ts'
 import { deleteSite } from '../../startup/sites/delete-site.ts'
 import { exportSite } from '../../startup/sites/export-site.ts'
@@ -35,7 +37,7 @@ const verbs: Record<string, Verb> = {
     return true
   },
 
-  async create({ positionals: [, name = ''], options, json }, { own, database }) {
+  async create({ positionals: [, name = ''], options, json }, { own, environment, database }) {
     if (name.trim() === '') {
       throw new StartupError('Give the name of the shop, such as: vitrine sites create "Oak & Elm"')
     }
@@ -44,6 +46,12 @@ const verbs: Record<string, Verb> = {
       publicStorefrontUrl: requireOrigin('--host', options['host']),
     }
     const taken = [own.publicPlatformUrl, own.publicStorefrontUrl].map(hostOf)
+    const outside = Object.values(addresses).find((url) => !isLocalName(new URL(url).hostname))
+    if (outside !== undefined && !environment.isProduction) {
+      throw new StartupError(
+        `${outside} is an address of the internet, and this installation is for its owner's machine. Set NODE_ENV=production for it and for this command, or give a host such as oak.localhost.`,
+      )
+    }
     for (const host of Object.values(addresses).map(hostOf)) {
       if (taken.includes(host)) {
         throw new StartupError(`${host} is the address of this installation's first shop.`)
@@ -119,11 +127,15 @@ const verbs: Record<string, Verb> = {
       const question = `Delete ${site.name} (${site.publicStorefrontUrl}) with its catalog, members, orders and files, for ever?`
       if (!(await confirm(question, { stdin, stdout }))) return false
     }
+    const mediaFiles = openMediaFiles(environment)
+    const folder = (name: string) => join(environment.dataFolder, name)
     const deleted = await deleteSite(scope, {
       database,
-      mediaFiles: openMediaFiles(environment),
+      mediaFiles,
       securedFiles: openSecuredFiles(environment),
-      importFolder: join(environment.dataFolder, 'catalog-imports'),
+      renditions: createRenditions({ files: mediaFiles, cacheFolder: folder('renditions') }),
+      importFolder: folder('catalog-imports'),
+      uploadFolder: folder('uploads'),
     })
     report(json, { siteId: site.siteId, ...deleted }, [
       `${site.name} is deleted: ${deleted.rows} rows and ${deleted.files} files.`,

@@ -39,9 +39,9 @@ it('deletes a site with all its rows and files, and nothing of another', async (
   const elm = await openShop(sites.elm, shared)
   const before = await countRows(sites.elm.siteId)
   const { services, scope } = sites.oak
-  const { mediaFiles, securedFiles, importFolder } = services
+  const { mediaFiles, securedFiles } = services
 
-  const report = await deleteSite(scope, { database, mediaFiles, securedFiles, importFolder })
+  const report = await deleteSite(scope, { ...services, uploadFolder: services.importFolder })
 
   expect(await countRows(sites.oak.siteId)).toEqual({})
   expect(report).toEqual({ rows: expect.any(Number), files: 2 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import type { MediaFiles } from '../../media/files/media-files.ts'
+import type { Renditions } from '../../media/renditions/renditions.ts'
 import { noteSitesChanged, suspendSite } from '../../sites/change-site.ts'
 import { type EmptiedTable, listTablesToEmpty } from './list-tables-to-empty.ts'
 
@@ -10,8 +11,11 @@ export interface DeleteSiteOptions {
   database: OpenDatabase
   mediaFiles: MediaFiles
   securedFiles: MediaFiles
+  renditions: Pick<Renditions, 'delete'>
   /** Where uploaded import files are stored. */
   importFolder: string
+  /** Where incomplete uploads are. */
+  uploadFolder: string
   onProgress?: (deletedRows: number) => void
 }
 
@@ -52,7 +56,7 @@ export async function deleteSite(
 /** Deletes the site's files but the pictures that another site has too, which are stored once. */
 async function deleteFiles(
   { siteId }: SiteScope,
-  { database, mediaFiles, securedFiles }: DeleteSiteOptions,
+  { database, mediaFiles, securedFiles, renditions, uploadFolder }: DeleteSiteOptions,
 ) {
   const list = async (text: string) =>
     (await database.pool.query<{ id: string }>(text, [siteId])).rows.map(({ id }) => id)
@@ -61,7 +65,12 @@ async function deleteFiles(
     WHERE m.site_id = $1
       AND NOT EXISTS (SELECT FROM media_files o WHERE o.media_id = m.media_id AND o.site_id <> $1)`)
   const secured = await list('SELECT media_id AS id FROM secured_media WHERE site_id = $1')
-  for (const id of media) await mediaFiles.remove(id)
+  const uploads = await list('SELECT upload_id AS id FROM media_uploads WHERE site_id = $1')
+  for (const id of media) {
+    await mediaFiles.remove(id)
+    await renditions.delete(id)
+  }
+  for (const id of uploads) await rm(join(uploadFolder, id), { force: true })
   for (const id of secured) await securedFiles.remove(id)
   return media.length + secured.length
 }
