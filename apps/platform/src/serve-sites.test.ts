@@ -155,8 +155,9 @@ it('serves nothing of a suspended site, and leaves its work until it is resumed'
   const called = await visitor.get('/_api/iam/members/v1/members/my')
   const { details } = await called.json()
   expect([called.status, details.applicationError.code]).toEqual([503, 'SITE_SUSPENDED'])
-  const page = await elm.fetch('/admin', { headers: { Accept: 'text/html' } })
-  expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('is closed')])
+  const headers = { Accept: 'text/html', 'Accept-Language': 'de' }
+  const page = await elm.fetch('/admin', { headers })
+  expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('geschlossen')])
   expect((await oak.fetch('/.well-known/openid-configuration')).status).toBe(200)
 
   expect(await suspendSite(elm.scope)).toBe(false)

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { createClosedPage } from './account-pages/closed-page.ts'
 import { createApp, createAppMemory } from './app.ts'
 import { onlyOfSite } from './auth/callers/only-of-site.ts'
 import type { ServedSite, SiteDirectory } from './sites/site-directory.ts'
@@ -25,6 +26,7 @@ const SHOP = /^[^/]*\/\/[^/]*\/sites\/at\/([\w.:[\]-]{1,260})$/
 export function serveSites(options: AppOptions, directory: SiteDirectory): { fetch: Fetch } {
   const memory = createAppMemory(options)
   const app = createApp(options, memory)
+  const closed = createClosedPage(options.hostedPages)
   const apps = new LRUCache<string, { site: ServedSite; fetch: Fetch }>({ max: MOST_APPS })
 
   return {
@@ -35,7 +37,7 @@ export function serveSites(options: AppOptions, directory: SiteDirectory): { fet
       if (shopHost !== undefined) return answerShop(shopHost, directory)
       const site = directory.findByHost(host)
       if (!site) return answerUnknownHost(host)
-      if (site.isSuspended) return answerSuspended(request)
+      if (site.isSuspended) return isForPeople(request) ? closed.fetch(request) : answerSuspended()
       return fetchOf(site)(request, ...rest)
     },
   }
@@ -76,6 +78,10 @@ function optionsOf(options: AppOptions, site: ServedSite): AppOptions {
     publicMediaUrl: hasMediaHost ? publicMediaUrl : publicPlatformUrl,
     callers: onlyOfSite(options.callers, onlySite),
   }
+}
+
+function isForPeople({ headers }: Request) {
+  return (headers.get('Accept') ?? '').includes('text/html')
 }
 
 /** The host of the request's address, which the server takes from its `Host` and from nothing else. */

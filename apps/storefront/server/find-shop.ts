@@ -4,7 +4,13 @@ import { LRUCache } from 'lru-cache'
 import type { Environment } from '../app/environment.server.ts'
 
 /** What is served at a host: a shop, or the reply that there is none. */
-export type FoundShop = Environment | { status: 421 | 503; text: string }
+export type FoundShop = Environment | NoShop
+
+export interface NoShop {
+  status: 421 | 503
+  /** The name of the message for people. */
+  says: 'noShop' | 'closedShop' | 'shopAway'
+}
 
 interface Known {
   found: FoundShop
@@ -26,9 +32,9 @@ const ANSWERS_WITHIN_MS = 5_000
 /** Hosts come from requests: made-up ones push each other out. */
 const MOST_HOSTS = 10_000
 
-const NONE: FoundShop = { status: 421, text: 'There is no shop at this address.' }
-const CLOSED: FoundShop = { status: 503, text: 'This shop is closed at the moment.' }
-const AWAY: FoundShop = { status: 503, text: 'This shop is out of reach for a moment.' }
+const NONE: FoundShop = { status: 421, says: 'noShop' }
+const CLOSED: FoundShop = { status: 503, says: 'closedShop' }
+const AWAY: FoundShop = { status: 503, says: 'shopAway' }
 
 /**
  * Finds the shop of a host by asking the platform; the host of this process's own address is its own shop, and needs no

@@ -14,6 +14,7 @@ import {
   type serveAs,
 } from '../app/environment.server.ts'
 import { languageOf } from '../app/language/languages.ts'
+import { allMessages } from '../app/messages/all.ts'
 import { type LanguageCode, languages } from '../app/messages/languages.ts'
 import type { cachePages, PageHandler } from '../app/page-cache/page-cache.server.ts'
 import { compressPages, pageEncoding } from './compress-pages.ts'
@@ -103,9 +104,13 @@ async function createApp({
     .use(bodyLimit({ maxSize: MAX_FORM_BYTES, onError: rejectForm }))
     .all('*', async (c) => {
       const shop = await findShop(new URL(c.req.url).host)
-      if ('status' in shop) return c.text(shop.text, shop.status, { 'Cache-Control': 'no-store' })
+      const language = languageOf(c.req.path)
+      if ('status' in shop) {
+        const { [shop.says]: text } = allMessages[language].errors
+        return c.text(text, shop.status, { 'Cache-Control': 'no-store' })
+      }
       const request = withClientAddress(c.req.raw, c.env.incoming.socket.remoteAddress)
-      const answer = handlers.get(languageOf(c.req.path))
+      const answer = handlers.get(language)
       return answer?.(shop, request, pageEncoding(c)) ?? c.notFound()
     })
 }

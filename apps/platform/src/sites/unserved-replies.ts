@@ -14,28 +14,15 @@ export function answerUnknownHost(host: string): Response {
 }
 
 /** 503: the site is suspended. Without `Retry-After`, because nobody knows for how long. */
-export function answerSuspended(request: Request): Response {
-  const said = 'This shop is closed at the moment.'
-  if (!(request.headers.get('Accept') ?? '').includes('text/html')) {
-    return answer(503, 'SITE_SUSPENDED', said)
-  }
-  const headers = {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    ...ALWAYS,
-  }
-  return new Response(
-    `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>${said}</title><h1>${said}</h1>`,
-    { status: 503, headers },
-  )
+export function answerSuspended(): Response {
+  return answer(503, 'SITE_SUSPENDED', 'This shop is closed at the moment.')
 }
-
-const ALWAYS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
 
 function answer(status: number, code: string, description: string) {
   const envelope: ErrorEnvelope = {
     message: description,
     details: { applicationError: { code, description, data: {} } },
   }
-  return Response.json(envelope, { status, headers: ALWAYS })
+  const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
+  return Response.json(envelope, { status, headers })
 }
