@@ -15,7 +15,6 @@ export interface NoShop {
 interface Known {
   found: FoundShop
   askedAt: number
-  /** While the platform is asked again, what was known before is answered. */
   asking?: Promise<FoundShop>
 }
 
@@ -26,8 +25,10 @@ interface FindShopOptions {
   now?: () => number
 }
 
-/** How long a shop that was suspended, or has moved, is served as before. */
-const FRESH_MS = 2_000
+/** How long an answer is used without another question. */
+const FRESH_MS = 1_000
+/** How long a shop is served by an answer that is being renewed: so long after it was suspended, or has moved. */
+const RENEWED_WITHIN_MS = 3_000
 const ANSWERS_WITHIN_MS = 5_000
 /** Hosts come from requests: made-up ones push each other out. */
 const MOST_HOSTS = 10_000
@@ -54,9 +55,12 @@ export function createFindShop({
     if (!/^[\w.:[\]-]{1,260}$/.test(host)) return NONE
     const entry = known.get(host)
     if (!entry) return askAgain(host)
-    if (now() - entry.askedAt < FRESH_MS) return entry.found
+    const { found, askedAt } = entry
+    const age = now() - askedAt
+    if (age < FRESH_MS) return found
     const asking = entry.asking ?? askAgain(host, entry)
-    return entry.found === AWAY ? asking : entry.found
+    // Who asks for what there was none of waits: it may be there now.
+    return 'status' in found || age >= RENEWED_WITHIN_MS ? asking : found
   }
 
   function askAgain(host: string, before?: Known): Promise<FoundShop> {

@@ -72,7 +72,7 @@ const verbs: Record<string, Verb> = {
     else
       console.log(
         [
-          `${name} is created, and is served within a second: ${addresses.publicStorefrontUrl}`,
+          `${name} is created, and is served within some seconds: ${addresses.publicStorefrontUrl}`,
           `Its owner opens this link within an hour: ${added.setupLink}`,
           `Site ${added.siteId}`,
           `Client of its shop ${added.clientId}`,
@@ -87,7 +87,7 @@ const verbs: Record<string, Verb> = {
     const isChanged = await suspendSite(scope)
     report(json, { siteId: site.siteId }, [
       isChanged
-        ? `${site.name} is suspended: within a second nothing of it is served, and its jobs rest.`
+        ? `${site.name} is suspended: within some seconds nothing of it is served, and its jobs rest.`
         : `${site.name} was suspended before.`,
     ])
     return true
@@ -96,7 +96,7 @@ const verbs: Record<string, Verb> = {
   async resume({ positionals: [, which], json }, store) {
     const { scope, site } = await requireSite(store, which)
     const isChanged = await resumeSite(scope)
-    const sentence = isChanged ? 'is served again within a second.' : 'was not suspended.'
+    const sentence = isChanged ? 'is served again within some seconds.' : 'was not suspended.'
     report(json, { siteId: site.siteId }, [`${site.name} ${sentence}`])
     return true
   },
