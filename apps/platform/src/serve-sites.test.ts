@@ -9,6 +9,8 @@ import { createSubscription } from './events/webhooks/subscriptions.ts'
 import type { OpenDatabase } from './kernel/database/database.ts'
 import { createTestDatabase } from './kernel/database/test-database.ts'
 import { resumeSite, saveSiteHosts, suspendSite } from './sites/change-site.ts'
+import { moveSite } from './startup/sites/move-site.ts'
+import { createTestBuyer, setTestTerms } from './testing/selling/test-checkout.ts'
 import { createMember, readRecoveryToken } from './testing/test-member.ts'
 import { PLATFORM_URL, type TestPlatform } from './testing/test-platform.ts'
 import { createTestSites, type TestSites } from './testing/test-sites.ts'
@@ -75,6 +77,18 @@ it('writes e-mails with links to the site’s own pages, which work there alone'
     }
     expect([await recover(other), await recover(site)]).toEqual([expect.any(Number), 200])
     expect(await recover(other)).toBeGreaterThanOrEqual(400)
+  }
+})
+
+it('writes e-mails about orders with links to the site’s own pages', async () => {
+  for (const name of NAMES) {
+    const site = sites[name]
+    await setTestTerms(site.scope)
+    const { productId } = await createProduct(site.scope, { name: 'Jug', priceMinor: 5 })
+    const buyer = await createTestBuyer(site, { productId, email: `buyer@${name}.example` })
+    await buyer.placeOrder(await buyer.checkOut(1))
+    const mail = (await site.readMail()).find(({ to }) => to === `buyer@${name}.example`)
+    expect(mail?.text).toContain(`https://api.${name}.example/hosted/orders/`)
   }
 })
 
@@ -167,17 +181,29 @@ it('serves nothing of a suspended site, and leaves its work until it is resumed'
   expect(await mailsOfEve()).toHaveLength(1)
 })
 
-it('follows a site that moves to another host', async () => {
+it('follows a site that moves to other hosts, with its shop and its back office', async () => {
   const { oak } = sites
-  await saveSiteHosts(oak.scope, {
+  await moveSite(oak.scope, {
     publicPlatformUrl: 'https://api.beech.example',
     publicStorefrontUrl: 'https://beech.example',
-    clientId: oak.client.clientId,
   })
   await directory.refresh()
   expect((await oak.fetch('/')).status).toBe(421)
   const told = await json(fetch('https://api.beech.example/.well-known/openid-configuration'))
   expect(told.issuer).toBe('https://api.beech.example')
+  const { clientId } = await json(fetch('https://api.oak.example/sites/at/beech.example'))
+  expect(clientId).toBe(oak.client.clientId)
+  const asked = { client_id: clientId, redirect_uri: 'https://beech.example/sign-in/callback' }
+  const query = new URLSearchParams({
+    ...asked,
+    response_type: 'code',
+    code_challenge: 'x'.repeat(43),
+    code_challenge_method: 'S256',
+  })
+  const page = await fetch(`https://api.beech.example/oauth2/authorize?${query}`)
+  expect(page.status).toBeLessThan(400)
+  const admin = await json(fetch('https://api.beech.example/admin/client.json'))
+  expect(admin.redirectUri).toBe('https://api.beech.example/admin/callback')
 })
 
 it('gives no host to two sites', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createClientSecret } from './auth/apps/app-tokens.ts'
+import { createDownloadLink } from './catalog/media/secured/download-links.ts'
+import { storeSecuredMedia } from './catalog/media/secured/secured-media.ts'
 import { createProduct } from './catalog/product/write/save-product.ts'
 import type { RouteDescription } from './http/route/route.ts'
 import type { OpenDatabase } from './kernel/database/database.ts'
@@ -107,6 +109,26 @@ it('no page of a site goes on with what began at another’s', async () => {
   const { pathname, search } = new URL(fullUrl)
   expect((await elm.site.fetch(pathname + search)).status).toBe(400)
   expect((await oak.site.fetch(pathname + search)).status).toBeLessThan(400)
+})
+
+it('no secret address of a site is one at another’s', async () => {
+  const { scope, services } = oak.site
+  const key = oak.tokens.at(-1) ?? ''
+  const begun = await oak.site.fetch('/site-media/v1/files/generate-upload-url', {
+    method: 'POST',
+    headers: { Authorization: key, 'Content-Type': 'application/json' },
+    body: '{}',
+  })
+  const { uploadUrl } = await begun.json()
+  const file = { files: services.securedFiles, content: Buffer.from('%PDF-'), fileName: 'a.pdf' }
+  const { mediaId } = await storeSecuredMedia(scope, file)
+  const expiresAt = new Date(oak.site.clock.now().getTime() + 60_000)
+  const { token } = await createDownloadLink(scope, { mediaId, expiresAt, maxDownloads: 1 })
+
+  for (const path of [new URL(uploadUrl).pathname, `/media/downloads/${token}`]) {
+    expect((await elm.site.fetch(path)).status).toBe(404)
+    expect((await oak.site.fetch(path)).status).not.toBe(404)
+  }
 })
 
 interface Shop {

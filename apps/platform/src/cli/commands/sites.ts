@@ -2,7 +2,7 @@ import type { Command } from '../command.ts'
 
 export const sitesCommand: Command = {
   usage:
-    'list | create NAME --host shop.example --platform-host api.shop.example | suspend SITE | resume SITE | export SITE DIR | delete SITE',
+    'list | create NAME --host shop.example --platform-host api.shop.example | move SITE --host shop.example --platform-host api.shop.example | suspend SITE | resume SITE | export SITE DIR | delete SITE',
   summary:
     'The shops that this installation serves, each at its own hosts. SITE is the id of a site, or one of its hosts.',
   options: {

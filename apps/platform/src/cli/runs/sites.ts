@@ -2,21 +2,20 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { stdin, stdout } from 'node:process'
 import { createPasswordHasher } from '../../auth/passwords/password-hasher.ts'
-import { isLoopbackName } from '../../http/is-loopback-name.ts'
 import { StartupError } from '../../kernel/errors/startup-error.ts'
 import { systemScope } from '../../kernel/scope/system-scope.ts'
 import { createRenditions } from '../../media/renditions/renditions.ts'
 import { resumeSite, suspendSite } from '../../sites/change-site.ts'
 import { type ListedSite, listSites } from '../../sites/list-sites.ts'
-import { hostOf } from '../../sites/site-directory.ts'
 import { openMediaFiles, openSecuredFiles } from '../../startup/open-media-files.ts'
-import { isLocalName } from '../../startup/require-local-store.ts'
 import { addSite } from '../../startup/sites/add-site.ts'
 import { deleteSite } from '../../startup/sites/delete-site.ts'
 import { exportSite } from '../../startup/sites/export-site.ts'
+import { moveSite } from '../../startup/sites/move-site.ts'
 import type { CommandInput } from '../command.ts'
 import { confirm } from '../confirm.ts'
 import { findNamedSite } from '../find-named-site.ts'
+import { readSiteAddresses } from '../read-site-addresses.ts'
 import { type Store, withStore } from '../with-store.ts'
 
 /** What a subcommand does, with the site that it names. */
@@ -37,28 +36,13 @@ const verbs: Record<string, Verb> = {
     return true
   },
 
-  async create({ positionals: [, name = ''], options, json }, { own, environment, database }) {
+  async create({ positionals: [, name = ''], options, json }, store) {
     if (name.trim() === '') {
       throw new StartupError('Give the name of the shop, such as: vitrine sites create "Oak & Elm"')
     }
-    const addresses = {
-      publicPlatformUrl: requireOrigin('--platform-host', options['platform-host']),
-      publicStorefrontUrl: requireOrigin('--host', options['host']),
-    }
-    const taken = [own.publicPlatformUrl, own.publicStorefrontUrl].map(hostOf)
-    const outside = Object.values(addresses).find((url) => !isLocalName(new URL(url).hostname))
-    if (outside !== undefined && !environment.isProduction) {
-      throw new StartupError(
-        `${outside} is an address of the internet, and this installation is for its owner's machine. Set NODE_ENV=production for it and for this command, or give a host such as oak.localhost.`,
-      )
-    }
-    for (const host of Object.values(addresses).map(hostOf)) {
-      if (taken.includes(host)) {
-        throw new StartupError(`${host} is the address of this installation's first shop.`)
-      }
-    }
+    const addresses = readSiteAddresses(options, store)
     const added = await addSite(
-      { database, now: () => new Date() },
+      { database: store.database, now: () => new Date() },
       {
         name,
         currency: requireCode(options, 'currency', /^[A-Z]{3}$/) ?? 'EUR',
@@ -79,6 +63,16 @@ const verbs: Record<string, Verb> = {
           `API key, which is shown once ${added.apiKey}`,
         ].join('\n'),
       )
+    return true
+  },
+
+  async move({ positionals: [, which], options, json }, store) {
+    const { scope, site } = await requireFurther(store, which)
+    const addresses = readSiteAddresses(options, store)
+    await moveSite(scope, addresses)
+    report(json, { siteId: site.siteId, ...addresses }, [
+      `${site.name} is served at ${addresses.publicStorefrontUrl} within some seconds, and at its former hosts no more.`,
+    ])
     return true
   },
 
@@ -159,22 +153,6 @@ async function requireFurther(store: Store, which: string | undefined) {
   throw new StartupError(
     `${found.site.name} is the shop that this installation was made for. To take it offline, stop its processes, or have your proxy answer for its hosts.`,
   )
-}
-
-/** A host, or an address with its scheme; plain HTTP is for this machine alone. @throws {StartupError} */
-function requireOrigin(option: string, given: unknown): string {
-  const text = typeof given === 'string' ? given.trim() : ''
-  if (text === '') throw new StartupError(`Give ${option}, such as ${option} shop.example`)
-  const address = /^https?:\/\//.test(text) ? text : `https://${text}`
-  const url = URL.canParse(address) ? new URL(address) : null
-  const isOrigin = url !== null && url.username === '' && `${url.origin}/` === url.href
-  if (!isOrigin) {
-    throw new StartupError(`${option} is a host such as shop.example, not ${JSON.stringify(text)}.`)
-  }
-  if (url.protocol === 'http:' && !isLoopbackName(url.hostname)) {
-    throw new StartupError(`${option} is served by HTTPS; http is for this machine alone.`)
-  }
-  return url.origin
 }
 
 function requireCode(options: CommandInput['options'], name: string, form: RegExp) {
