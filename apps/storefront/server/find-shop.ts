@@ -59,7 +59,7 @@ export function createFindShop({
     const age = now() - askedAt
     if (age < FRESH_MS) return found
     const asking = entry.asking ?? askAgain(host, entry)
-    // Who asks for what there was none of waits: it may be there now.
+    // A shop that there was none of may be there now.
     return 'status' in found || age >= RENEWED_WITHIN_MS ? asking : found
   }
 
