@@ -20,7 +20,7 @@ it('every table with a site is on the node of its site, or on every node', async
     const names = new Set(placed.map(({ name }) => name))
     const local = tables.map(({ name }) => name).filter((name) => !names.has(name))
 
-    expect(local).toEqual(['database_incarnation', 'migrations', 'placements'])
+    expect(local).toEqual(['database_incarnation', 'migrations', 'placements', 'site_directory'])
     const spread = placed.filter(({ kind }) => kind === 'distributed')
     expect(spread.length).toBeGreaterThan(90)
     // One group of tables, so that all rows of a site are on one node.
