@@ -171,6 +171,35 @@ describe('silent sign-in', () => {
     expect(rows).toEqual([{ subject_kind: 'identity', request_id: expect.any(String) }])
   })
 
+  it('posts to any page of this machine in development, and for the back office only to its own', async () => {
+    const page = 'http://localhost:5173'
+    const ask = async () => {
+      const sessionToken = await registerByApi()
+      const { redirectUri: _, ...silent } = authRequest({ responseMode: 'web_message' }).request
+      const reply = await platform.fetch('/_api/redirects-api/v1/redirect-session', {
+        method: 'POST',
+        headers: {
+          Authorization: visitor.tokens.access_token,
+          'Content-Type': 'application/json',
+          Origin: page,
+        },
+        body: JSON.stringify({
+          auth: { authRequest: { ...silent, sessionToken }, prompt: 'none' },
+        }),
+      })
+      const { redirectSession } = (await reply.json()) as { redirectSession: { fullUrl: string } }
+      const frame = await visit(redirectSession.fullUrl, { 'Sec-Fetch-Dest': 'iframe' })
+      expect(frame.headers.get('Content-Security-Policy')).toMatch(/frame-ancestors \S+$/)
+      return (await readFrame(frame)).origins
+    }
+    expect(await ask()).toEqual([page])
+
+    await database.pool.query('UPDATE oauth_clients SET is_back_office = true WHERE site_id = $1', [
+      platform.siteId,
+    ])
+    expect(await ask()).toEqual([SHOP_URL])
+  })
+
   it('takes a session token once', async () => {
     const sessionToken = await registerByApi()
     const { redirectUri: _, ...silent } = authRequest({ responseMode: 'web_message' }).request

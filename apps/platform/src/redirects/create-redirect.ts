@@ -16,6 +16,7 @@ import { endSignInOfFamily } from '../auth/sessions/sign-ins.ts'
 import { findCheckoutPage } from '../cart/find-checkout-page.ts'
 import { findProductSlug } from '../catalog/product/read/find-product-slug.ts'
 import { requireOwnOpenCheckout } from '../checkout/stored-checkout.ts'
+import { isLoopbackOrigin } from '../http/is-loopback-origin.ts'
 import { ApiError, invalidArgument, notFound } from '../kernel/errors/api-error.ts'
 import { violation } from '../kernel/errors/violation.ts'
 import { type Caller, type SiteScope, transact } from '../kernel/scope/site-scope.ts'
@@ -61,9 +62,7 @@ export async function createRedirect(
   const { endpoint, isHosted, ...session } = await plan(scope, { client, caller, request, options })
   const page = new URL(endpoint)
   const additional = request.preferences?.additionalQueryParameters ?? {}
-  const requester = [origin, request.origin].find(
-    (one) => one !== undefined && client.origins.includes(one),
-  )
+  const requester = findRequester(client, { origin, claimed: request.origin, ...options })
   const { id, handle } = await transact(scope, async (tx) => {
     const made = await createRedirectSession(tx, {
       clientId: client.clientId,
@@ -89,6 +88,24 @@ export async function createRedirect(
     }),
     ...additional,
   })
+}
+
+/**
+ * The origin whose frame gets the response. In development also any page of this machine, as in `allowOrigin`; only
+ * where the browser names it, and not for the back office, whose staff a frame would sign in by their cookie.
+ */
+function findRequester(
+  client: OAuthClient,
+  {
+    origin,
+    claimed,
+    isProduction,
+  }: { origin: string | undefined; claimed: string | undefined; isProduction: boolean },
+) {
+  if (!isProduction && !client.isBackOffice && origin !== undefined && isLoopbackOrigin(origin)) {
+    return origin
+  }
+  return [origin, claimed].find((one) => one !== undefined && client.origins.includes(one))
 }
 
 interface Plan extends Omit<NewRedirectSession, 'clientId'> {

@@ -54,7 +54,7 @@ export function createAuthorizeRoutes(
         if (!opened) return controller.showNotice(c, 'tooOld')
         if (c.req.header('Sec-Fetch-Dest') === 'iframe') {
           const client = await findClient(opened.scope, opened.session.clientId)
-          return preWarmFrame(client?.origins ?? [])
+          return preWarmFrame(client ? originsFor(client, opened.session.request.origin) : [])
         }
         return seeOther(signInUrl(opened, c.req.query('idp')))
       })

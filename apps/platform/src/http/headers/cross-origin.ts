@@ -9,7 +9,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { ApiError } from '../../kernel/errors/api-error.ts'
 import type { HttpEnvironment } from '../environment.ts'
-import { isLoopbackName } from '../is-loopback-name.ts'
+import { isLoopbackOrigin } from '../is-loopback-origin.ts'
 
 const ALLOWED_HEADERS = [
   'Authorization',
@@ -94,10 +94,4 @@ export function rejectOrigin(c: Context): void {
     403,
     `The origin ${origin.slice(0, 200)} is not registered for this client. Where its pages may call, register it: npx vitrine clients change <clientId> --origin <origin>`,
   )
-}
-
-function isLoopbackOrigin(origin: string) {
-  if (!URL.canParse(origin)) return false
-  const { protocol, hostname } = new URL(origin)
-  return /^https?:$/.test(protocol) && isLoopbackName(hostname)
 }
