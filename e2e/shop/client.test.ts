@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { stripTypeScriptTypes } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -40,29 +41,40 @@ describe('the client in a page of the shop', () => {
     expect(result).toEqual({ email: expect.stringMatching(/^frame-/), frames: 0 })
   })
 
-  it('signs a member in with the snippet of the guide, word for word', async () => {
+  it('shows products and signs a member in with the page of the guide, word for word', async () => {
     const { platformUrl, clientId } = inject('store')
     const guide = readFileSync(join(import.meta.dirname, '../../docs/getting-started.md'), 'utf8')
-    const [, snippet = ''] = /^```ts browser\n([\s\S]*?)^```/m.exec(guide) ?? []
-    expect(snippet).not.toBe('')
+    const [, form = ''] = /(<form>[\s\S]*<\/ul>)/.exec(guide) ?? []
+    const snippets = Array.from(
+      guide.matchAll(/^```ts browser\n([\s\S]*?)^```/gm),
+      ([, code]) => code,
+    )
+    expect(snippets).toHaveLength(2)
 
-    const { email, loginEmail } = await page.evaluate(
-      async ({ host, clientId, snippet }) => {
-        const email = `guide-${crypto.randomUUID()}@example.com`
+    const email = `guide-${crypto.randomUUID()}@example.com`
+    await page.evaluate(
+      async ({ host, clientId, form, program, email }) => {
         const password = 'an unhurried kettle'
         await globalThis.connect({ clientId, host }).auth.register({ email, password })
         const client = globalThis.connect({ clientId, host })
-        const run = new Function(
-          'client, email, password',
-          `return (async () => {\n${snippet}\n})()`,
-        )
-        await run(client, email, password)
-        const { member } = await client.members.getCurrentMember({ fieldsets: ['FULL'] })
-        return { email, loginEmail: member.loginEmail }
+        const { items } = await client.products.queryProducts().limit(1).find()
+        document.body.innerHTML = form
+        new Function('client, items', program)(client, items)
       },
-      { host: platformUrl, clientId, snippet },
+      {
+        host: platformUrl,
+        clientId,
+        form,
+        program: stripTypeScriptTypes(snippets.join('')),
+        email,
+      },
     )
-    expect(loginEmail).toBe(email)
+
+    expect(await page.locator('li').textContent()).toMatch(/€\d/)
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password').fill('an unhurried kettle')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText(`Signed in as ${email}`).waitFor()
   })
 
   it('gets an error at once for an invalid session token', async () => {
