@@ -256,7 +256,8 @@ function title(text) {
 }
 
 function picture({ mainMedia }) {
-  return element('img', { src: mainMedia?.image?.url ?? 'data:,', alt: '', loading: 'lazy' })
+  const { url = 'data:,', width = 4, height = 5 } = mainMedia?.image ?? {}
+  return element('img', { src: url, width, height, alt: '', loading: 'lazy' })
 }
 
 function plainText(html) {

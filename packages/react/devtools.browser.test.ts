@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { findHeadlessChromium } from '@vitrine/scripts/chromium'
-import { chromium } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 import { expect, it } from 'vitest'
 
 const KIB = 1024
+const AXE = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'))
 const executablePath = findHeadlessChromium()
 
 it('are left out of builds for production, and small in others', async () => {
@@ -48,6 +51,17 @@ it.skipIf(!executablePath)(
       await panel.getByText('product.changed').waitFor()
       expect(await panel.textContent()).not.toMatch(/secret-(access|refresh)/)
 
+      await page.addScriptTag({ content: readFileSync(AXE, 'utf8') })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        for (const width of [1280, 390]) {
+          await page.setViewportSize({ width, height: 800 })
+          expect(await findViolations(page), `${colorScheme} ${width}`).toEqual([])
+          const box = await panel.locator('> div').boundingBox()
+          expect(box?.x, `${colorScheme} ${width}`).toBeGreaterThanOrEqual(0)
+        }
+      }
+
       await page.keyboard.press('Escape')
       await panel.getByRole('heading', { name: 'Session' }).waitFor({ state: 'detached' })
 
@@ -67,6 +81,15 @@ it.skipIf(!executablePath)(
     }
   },
 )
+
+/** What axe finds in the panel. */
+function findViolations(page: Page) {
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+    const { violations } = await axe.run('.vitrine-devtools')
+    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+  })
+}
 
 /** A shop whose platform answers in the page. */
 const SHOP = `

@@ -15,7 +15,13 @@ export function Listing() {
         {value?.items.map(({ id, slug, name, media, convertedPriceData }) => (
           <li key={id}>
             <a href={`#/product/${encodeURIComponent(slug)}`}>
-              <img src={media.mainMedia?.image?.url} alt="" loading="lazy" />
+              <img
+                src={media.mainMedia?.image?.url}
+                width={media.mainMedia?.image?.width}
+                height={media.mainMedia?.image?.height}
+                alt=""
+                loading="lazy"
+              />
               <strong>{name}</strong>
               <span>{convertedPriceData.formatted.price}</span>
             </a>

@@ -44,7 +44,12 @@ function Details({ product }: { product: Product }) {
   return (
     <div className="product">
       <title>{`${product.name} – ${shop.name}`}</title>
-      <img src={product.media.mainMedia?.image?.url} alt="" />
+      <img
+        src={product.media.mainMedia?.image?.url}
+        width={product.media.mainMedia?.image?.width}
+        height={product.media.mainMedia?.image?.height}
+        alt=""
+      />
       <div>
         <h1>{product.name}</h1>
         <p>{(chosen?.variant ?? product).convertedPriceData.formatted.price}</p>

@@ -15,7 +15,13 @@ export default async function Listing({ params, searchParams }: PageProps<'/[lan
         {items.map(({ id, slug, name, media, convertedPriceData }) => (
           <li key={id}>
             <Link href={`/${language}/products/${encodeURIComponent(slug)}`} prefetch={false}>
-              <img src={media.mainMedia?.image?.url} alt="" loading="lazy" />
+              <img
+                src={media.mainMedia?.image?.url}
+                width={media.mainMedia?.image?.width}
+                height={media.mainMedia?.image?.height}
+                alt=""
+                loading="lazy"
+              />
               <strong>{name}</strong>
               <span>{convertedPriceData.formatted.price}</span>
             </Link>

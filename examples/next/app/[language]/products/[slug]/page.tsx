@@ -26,7 +26,12 @@ export default async function ProductPage({ params, searchParams }: Props) {
   const shown = firstVariant(product)
   return (
     <div className="product">
-      <img src={product.media.mainMedia?.image?.url} alt="" />
+      <img
+        src={product.media.mainMedia?.image?.url}
+        width={product.media.mainMedia?.image?.width}
+        height={product.media.mainMedia?.image?.height}
+        alt=""
+      />
       <div>
         <h1>{product.name}</h1>
         <p>{(shown?.variant ?? product).convertedPriceData.formatted.price}</p>
