@@ -49,6 +49,11 @@ it('adds an endpoint, shows why a delivery failed, and sends it again', async ()
   const panel = page.getByRole('region', { name: 'Product created' })
   // Once for each attempt, and only the last one's is open: on a busy machine the second has come meanwhile.
   await panel.getByText('so far').filter({ visible: true }).first().waitFor()
+  await panel
+    .getByText(/^webhook-timestamp: \d{10}$/m)
+    .filter({ visible: true })
+    .first()
+    .waitFor()
   expect(await findViolations(page)).toEqual([])
 
   answer = 200

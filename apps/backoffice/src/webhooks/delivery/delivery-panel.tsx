@@ -115,7 +115,7 @@ function Details({ delivery, attempts, endpoint, filters, onReplayed }: DetailsP
           </>
         )}
       </dl>
-      <AttemptList attempts={attempts} />
+      <AttemptList eventId={delivery.eventId} attempts={attempts} />
       {delivery.replayedBy === undefined ? (
         delivery.status === 'DEAD' && <p className={styles['note']}>{messages.ended}</p>
       ) : (
@@ -161,6 +161,7 @@ function Body({ text }: { text: string }) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard. */}
       <pre tabIndex={0}>{shown}</pre>
+      <p className={styles['note']}>{messages.signatures}</p>
     </section>
   )
 }
