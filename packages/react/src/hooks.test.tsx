@@ -37,6 +37,17 @@ describe('on a server', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
+  it('one client for all requests is warned of, once', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    for (let request = 0; request < 4; request++) render(setUp().client, null)
+    expect(warn).not.toHaveBeenCalled()
+
+    const { client } = setUp()
+    for (let request = 0; request < 4; request++) render(client, null)
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('a client for each request')]])
+    warn.mockRestore()
+  })
+
   it('frames render nothing', async () => {
     const { client, fetch } = setUp()
     const frames = [

@@ -7,7 +7,7 @@ export function CallsSection({ calls: { subscribe, calls } }: { calls: CallLog }
   return (
     <>
       <h2>Calls</h2>
-      {shown.length === 0 && <p>None yet.</p>}
+      {shown.length === 0 && <p>None yet. The log is of a client with `fetch: calls.fetch`.</p>}
       {shown.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
         <section className="scroll" aria-label="Calls" tabIndex={0}>
