@@ -12,6 +12,7 @@ export { createProduct, updateProduct } from '../catalog/product/write/save-prod
 export { examine } from '../cli/doctor/examine.ts'
 export { createDispatcher } from '../events/webhooks/dispatcher.ts'
 export { createSubscription } from '../events/webhooks/subscriptions.ts'
+export { createConsistencyTokens } from '../http/headers/consistency.ts'
 export { parseKeyring } from '../kernel/crypto/keyring.ts'
 export { type OpenDatabase, openDatabase } from '../kernel/database/database.ts'
 export { listDatabaseHosts } from '../kernel/database/database-hosts.ts'
