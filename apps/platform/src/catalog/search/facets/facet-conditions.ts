@@ -22,20 +22,28 @@ export function divide(rows: Int32Array, conditions: Condition[]) {
   for (const [index, condition] of conditions.entries()) {
     condition.mark(rows, failed, index + 1)
   }
-  const sizes = new Int32Array(TWO_OR_MORE + 1)
+  const ends = new Int32Array(TWO_OR_MORE + 1)
   for (let at = 0; at < failed.length; at++) {
     const failure = failed[at] as number
-    sizes[failure] = (sizes[failure] as number) + 1
+    ends[failure] = (ends[failure] as number) + 1
   }
-  const [passing, ...failing] = [0, ...conditions.keys()].map((_, failure) => {
-    const list = new Int32Array(sizes[failure] as number)
-    let count = 0
-    for (let at = 0; count < list.length; at++) {
-      if (failed[at] === failure) list[count++] = rows[at] as number
-    }
-    return list
-  })
-  return { passing: passing as Int32Array, failing }
+  // Sorted by their failures in one pass: it has no branch, which the processor would guess wrong for half of the rows.
+  const sorted = new Int32Array(rows.length)
+  for (let sum = 0, failure = 0; failure < ends.length; failure++) {
+    const size = ends[failure] as number
+    ends[failure] = sum
+    sum += size
+  }
+  for (let at = 0; at < failed.length; at++) {
+    const failure = failed[at] as number
+    const place = ends[failure] as number
+    sorted[place] = rows[at] as number
+    ends[failure] = place + 1
+  }
+  return {
+    passing: sorted.subarray(0, ends[0]),
+    failing: conditions.map((_, index) => sorted.subarray(ends[index], ends[index + 1])),
+  }
 }
 
 /** One condition for each facet, and each option, with a selection. */
