@@ -212,7 +212,10 @@ function withSearch(path: string, parameters: QueryParameters = {}) {
 }
 
 /** The call's own headers take precedence, then earlier ones; the caller's objects are not changed. */
-function withHeaders(init: RequestInit, added: (Record<string, string> | undefined)[]): RequestInit {
+function withHeaders(
+  init: RequestInit,
+  added: (Record<string, string> | undefined)[],
+): RequestInit {
   const headers = new Headers(init.headers)
   for (const part of added) {
     // Without `Headers` for each part: these were a third of what a call costs beside `fetch`.
