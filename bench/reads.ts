@@ -9,7 +9,7 @@ const ROUNDS = 7
 /** Few, so that others on the machine disturb the compared sides alike. */
 const REQUESTS = 200
 /** Until the compiler has seen the paths that a busy shop takes. */
-const WARMING = 1_500
+const WARMING = 600
 
 /** A read that asks its statements each time, and a bare server with the same statements; medians of the rounds. */
 export interface AskedRead {
