@@ -47,9 +47,13 @@ export type CategoryFieldV3 = (typeof categoryFieldsV3)[number]
 export const STORES_TREE = '@wix/stores'
 
 /** A page by cursor; there is no total. */
-export interface PagingMetadataV3 {
+export interface CursorsV3 {
   count: number
   cursors: { next?: string; prev?: string }
+}
+
+/** What all pages but those of a query of inventory items say. */
+export interface PagingMetadataV3 extends CursorsV3 {
   hasNext: boolean
 }
 

@@ -35,7 +35,7 @@ import { isGuid } from '../../query/query-field.ts'
 import { findSite } from '../../sites/find-site.ts'
 import { bulk, toBulkMetadata, toItemError, withoutItems } from '../bulk.ts'
 import { toQuery } from '../product/product-read-routes.ts'
-import { toPagingMetadata } from '../query/cursor-page.ts'
+import { toCursors, toPagingMetadata } from '../query/cursor-page.ts'
 import { ONLY_LOCATION, readItems, toItem } from './item-rows.ts'
 import { adjustItem, createItem, deleteItem, type ItemChange, updateItems } from './save-items.ts'
 import { searchItems } from './search-items.ts'
@@ -64,12 +64,12 @@ export const inventoryRoutesV3: Route<CatalogReads>[] = ofCatalogVersion('V3', [
     summary: 'Inventory items that match a query, by cursor.',
     body: queryInventoryItemsSchema,
     isQuery: true,
-    reply: { members: { inventoryItems: ['InventoryItemV3'], pagingMetadata: 'PagingMetadataV3' } },
+    reply: { members: { inventoryItems: ['InventoryItemV3'], pagingMetadata: 'CursorsV3' } },
     handler: async (c, { parse }, { cursors }) => {
       const { page } = await searchItems(c.var.scope, toQuery(parse().query ?? {}), cursors)
       return c.json({
         inventoryItems: page.items.map(toItem),
-        pagingMetadata: toPagingMetadata(page),
+        pagingMetadata: toCursors(page),
       })
     },
   }),

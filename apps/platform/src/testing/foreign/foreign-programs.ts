@@ -66,6 +66,23 @@ export const foreignPrograms: Record<string, ForeignProgram[]> = {
         'Bookings, events and pricing plans, and the Playwright tests of these: they are other products, and their calls are 428 `APP_NOT_INSTALLED`, by which the template leaves them out.',
     },
   ],
+  'The declarations of catalog V3': [
+    {
+      name: 'Stores (`@wix/stores`)',
+      package: '@wix/stores',
+      version: '1.0.918',
+      test: 'apps/platform/src/testing/replies/require-declared-reply.ts',
+      runs: 'every reply of catalog V3 that the tests see, by a schema that `write-declared-replies.ts` takes from the package: no member, type or value that it does not declare',
+      missing: 'Eight calls that are in its metadata alone, and in no version of the client.',
+    },
+    {
+      name: 'Categories (`@wix/categories`)',
+      package: '@wix/categories',
+      version: '1.0.223',
+      test: 'apps/platform/src/testing/replies/require-declared-reply.ts',
+      runs: 'the same, of categories',
+    },
+  ],
   'The description of the API': [
     {
       name: 'Redocly',
