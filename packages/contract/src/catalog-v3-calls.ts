@@ -73,6 +73,16 @@ export interface AggregationResultV3 {
   ranges?: { results: { from?: number; to?: number; count: number }[] }
   scalar?: { type: 'COUNT_DISTINCT' | 'MIN' | 'MAX'; value: number }
   dateHistogram?: { results: CountedValue[] }
+  /** One result for each combination of buckets; each level counts what is in it and in those above. */
+  nested?: { results: { results: Record<string, NestedResultV3> }[] }
+}
+
+/** Of one level of a nested aggregation: the member of its type is set. */
+export interface NestedResultV3 {
+  value?: CountedValue
+  range?: { from?: number; to?: number; count: number }
+  scalar?: { value: number }
+  dateHistogram?: CountedValue
 }
 
 export interface AggregationDataV3 {

@@ -77,7 +77,7 @@ export const categoryReadRoutes: Route<CatalogReads>[] = [
       members: { ...pages, aggregationData: 'AggregationDataV3' },
       optional: ['aggregationData'],
     },
-    errors: { 400: [WRONG_TREE, 'NESTED_AGGREGATION_NOT_SUPPORTED'], ...NO_HIDDEN },
+    errors: { 400: [WRONG_TREE, 'TOO_MANY_BUCKETS'], ...NO_HIDDEN },
     handler: async (
       c,
       { search = {}, treeReference, returnNonVisibleCategories, fields },

@@ -89,7 +89,7 @@ export const inventoryRoutesV3: Route<CatalogReads>[] = ofCatalogVersion('V3', [
       },
       optional: ['aggregationData'],
     },
-    errors: { 400: ['NESTED_AGGREGATION_NOT_SUPPORTED'] },
+    errors: { 400: ['TOO_MANY_BUCKETS'] },
     handler: async (c, { parse }, { cursors }) => {
       const { search = {} } = parse()
       const { page, aggregationData } = await searchItems(

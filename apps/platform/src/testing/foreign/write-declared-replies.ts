@@ -8,8 +8,8 @@ import { createGenerator } from 'ts-json-schema-generator'
 
 /** The replies of catalog V3 as the hosted platform's packages declare them. */
 export interface DeclaredReplies {
-  /** Name and version of the packages. */
-  packages: string[]
+  /** The packages' versions by their names. */
+  packages: Record<string, string>
   /** The name of the reply's schema, by method and path on the API host: `GET /stores/v3/brands/{}`. */
   replies: Record<string, string>
   definitions: Record<string, object>
@@ -39,11 +39,12 @@ const PLAIN: Record<string, object> = {
 }
 
 async function readDeclarations(folder: string): Promise<DeclaredReplies> {
-  const packages = ['@wix/stores', '@wix/categories'].map((name) => {
-    const file = join(folder, 'node_modules', name, 'package.json')
-    const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string }
-    return `${name} ${version}`
-  })
+  const packages = Object.fromEntries(
+    ['@wix/stores', '@wix/categories'].map((name) => {
+      const file = join(folder, 'node_modules', name, 'package.json')
+      return [name, (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version]
+    }),
+  )
   const declared: DeclaredReplies = { packages, replies: {}, definitions: {} }
   for (const [module, prefix] of Object.entries(MODULES)) {
     const build = join(folder, 'node_modules/@wix', `auto_sdk_${module}`, 'build/es')
