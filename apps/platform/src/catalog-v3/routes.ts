@@ -7,6 +7,7 @@ import { customizationRoutesV3 } from './entities/customization-routes.ts'
 import { namedRoutesV3 } from './entities/named-routes.ts'
 import { sectionRoutesV3 } from './entities/section-routes.ts'
 import { inAskedLanguage } from './in-asked-language.ts'
+import { inventoryByFilterRoutes } from './inventory/by-filter-routes.ts'
 import { inventoryRoutesV3 } from './inventory/inventory-routes.ts'
 import { byFilterRoutesV3 } from './product/by-filter-routes.ts'
 import { productReadRoutesV3 } from './product/product-read-routes.ts'
@@ -18,6 +19,7 @@ export const catalogV3Routes: Route<CatalogReads>[] = [
   ...inAskedLanguage([...variantRoutesV3, ...productReadRoutesV3]),
   ...productWriteRoutesV3,
   ...byFilterRoutesV3,
+  ...inventoryByFilterRoutes,
   ...inventoryRoutesV3,
   ...ofCatalogVersion('V3', [
     ...namedRoutesV3,

@@ -86,14 +86,6 @@ const LOSSES: Record<'V1' | 'V3', Loss[]> = {
   ],
   V3: [
     {
-      says: 'Translations are not shown by catalog V3',
-      text: `
-        SELECT DISTINCT p.name
-        FROM translations t
-        JOIN products p ON p.site_id = t.site_id AND p.product_id = t.entity_id
-        WHERE t.site_id = $1 AND t.entity = 'product'`,
-    },
-    {
       says: 'Preparation times are not shown by catalog V3',
       text: 'SELECT name FROM products WHERE site_id = $1 AND preparation_days IS NOT NULL ORDER BY name_key',
     },

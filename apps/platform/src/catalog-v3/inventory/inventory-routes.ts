@@ -297,6 +297,16 @@ export const inventoryRoutesV3: Route<CatalogReads>[] = ofCatalogVersion('V3', [
       }),
   }),
   defineRoute({
+    id: 'getDefaultStoresLocation',
+    method: 'get',
+    path: '/v3/locations/default',
+    forms: pathForms.locationsV3,
+    access: [permission('WIX_STORES.READ_INVENTORY')],
+    summary: 'The place of stock, which is the only one.',
+    reply: { members: { storesLocation: 'StoresLocationV3' } },
+    handler: async (c) => c.json({ storesLocation: await toLocation(c.var.scope) }),
+  }),
+  defineRoute({
     id: 'getStoresLocation',
     method: 'get',
     path: '/v3/locations/:id',

@@ -33,13 +33,9 @@ describe('a reply of catalog V3', () => {
 /** Calls that no version of the packages sends; they are in its metadata only (docs/catalog-v3.md). */
 const LACKING: string[] = [
   'POST /stores/v3/bulk/inventory-items/upsert',
-  'POST /stores/v3/bulk/inventory-items/update-by-filter',
-  'POST /stores/v3/bulk/inventory-items/delete-by-filter',
-  'GET /stores/v3/inventory-items/count',
   'POST /stores/v3/bulk/inventory-items/set-or-adjust-by-filter',
   'POST /stores/v3/bulk/inventory-items/adjust-by-filter',
   'POST /stores/v3/bulk/inventory-items/create-by-variant-filter',
-  'GET /stores/v3/locations/default',
   'POST /categories/v1/bulk/categories/set-item-categories',
 ]
 
