@@ -71,7 +71,7 @@ export function toLineItem(
     catalogReference: {
       catalogItemId: productId,
       appId: STORES_APP_ID,
-      ...(Object.keys(options).length > 0 ? { options: toWireOptions(options) } : {}),
+      ...(Object.keys(options).length > 0 ? { options: { ...toWireOptions(options) } } : {}),
     },
     ...(item ? describeItem(item, options, settings) : describeGone(line, was, settings)),
     price: toPrice(price, money),

@@ -93,7 +93,7 @@ function toCategory(
 export function membershipEvents(change: ProductChange): Draft[] {
   const { kind, product, before } = change.facts
   const now = kind === 'deleted' ? [] : product.collectionIds
-  const earlier = {
+  const earlier: string[] = {
     created: [],
     updated: before.collectionIds ?? product.collectionIds,
     deleted: product.collectionIds,
