@@ -24,8 +24,14 @@ export const foreignPrograms: Record<string, ForeignProgram[]> = {
       package: '@auth/core',
       test: openid,
       runs: 'discovery, PKCE, state and nonce, the ID token, the session with name and address',
-      missing:
-        '`next-auth` 4 is not run: it needs Next.js. Its version 5 is Auth.js with an adapter for Next.js.',
+    },
+    {
+      name: 'NextAuth.js (`next-auth` 4)',
+      package: 'next-auth',
+      version: '4.24.15',
+      test: 'apps/platform/src/testing/foreign/next-auth.test.ts',
+      runs: 'discovery, PKCE, state and nonce, the ID token, the session; with its handler for pages and without Next.js, by `npm run foreign`',
+      missing: 'Other test runs leave it out: npm would install Next.js with it.',
     },
     {
       name: 'Better Auth (generic OAuth)',
@@ -104,7 +110,15 @@ export const foreignPrograms: Record<string, ForeignProgram[]> = {
       package: 'openapi-typescript',
       test: document,
       runs: 'types of a client, which compile under strict rules and know requests and replies',
-      missing: 'No generator of another language is run.',
+    },
+    {
+      name: 'OpenAPI::Client (Perl)',
+      package: 'OpenAPI::Client',
+      version: '1.07, of Debian',
+      test: 'apps/platform/src/testing/foreign/perl-client.test.ts',
+      runs: 'a client with a method for every call, which reads products, judges the reply by its schema, and refuses a request that breaks it',
+      missing:
+        'Its own check of the description as a whole, for which it fetches rules from the web. Runs where `libopenapi-client-perl` is installed. Generators of compiled languages are not run.',
     },
     {
       name: 'Ajv',
