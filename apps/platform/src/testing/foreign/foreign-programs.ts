@@ -71,6 +71,15 @@ export const foreignPrograms: Record<string, ForeignProgram[]> = {
       missing:
         'Bookings, events and pricing plans, and the Playwright tests of these: they are other products, and their calls are 428 `APP_NOT_INSTALLED`, by which the template leaves them out.',
     },
+    {
+      name: 'Astro Commerce (`astro/commerce`), catalog V3',
+      package: 'astro/commerce',
+      version: 'commit 49680d8; Astro 5.8.0, `@wix/astro` 2.74.0, `@wix/stores` 1.0.918',
+      test: 'apps/platform/src/testing/foreign/template-calls.test.ts',
+      runs: 'every call of the template. The template itself, unchanged, is served by `npm run templates`: products with options and pictures, the cart, the checkout, a member who signs in and out',
+      missing:
+        'Its build, which makes a program for the hosted platform’s own servers: it is served by `astro dev`.',
+    },
   ],
   'The declarations of catalog V3': [
     {
