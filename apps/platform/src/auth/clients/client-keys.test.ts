@@ -57,7 +57,9 @@ describe('a client with keys at an address of its own', () => {
   })
 
   it('may replace them: an unknown key makes the platform ask again, once a minute', async () => {
-    const [old, replacement, foreign] = await Promise.all(['a', 'b', 'c'].map(createKey))
+    const old = await createKey('a')
+    const replacement = await createKey('b')
+    const foreign = await createKey('c')
     answer = [old.jwk]
     expect(await status(old)).toBe(200)
     answer = [replacement.jwk]
