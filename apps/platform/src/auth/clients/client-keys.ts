@@ -26,7 +26,7 @@ interface KnownKeys {
 
 /** How long keys are good without asking again. */
 export const KEYS_MS = 10 * 60_000
-/** Whoever sends an assertion of an unknown key makes the server ask again; not more often than this. */
+/** An assertion with an unknown key makes the server ask again, from any caller; not more often than this. */
 export const PAUSE_MS = 60_000
 const TIMEOUT_MS = 3_000
 const MAX_BYTES = 64 * 1024
