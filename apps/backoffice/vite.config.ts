@@ -15,11 +15,14 @@ export default defineConfig({
     // Which parts each screen loads, for the test of its budget.
     manifest: true,
     rolldownOptions: {
+      // "use client" of libraries is for servers of React, and there is none here.
+      checks: { moduleLevelDirective: false, pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [
             {
               // What the frame says is in one file for each language; screens load their own sections.
+              debugName: 'frame',
               name: (id) => shellLanguage(id) && `frame-${shellLanguage(id)}`,
             },
           ],

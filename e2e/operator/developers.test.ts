@@ -196,3 +196,33 @@ function countDead(url: string) {
     return rows[0]?.dead
   })
 }
+
+it('sets pages for events, and says what the other catalog would not show before it converts', async () => {
+  const { page, complaints } = await openAsOwner(browser, { width: 390, colorScheme: 'dark' })
+  await page.goto('/admin/settings/developers')
+  const pages = page.getByRole('form', { name: 'Pages for bookings, events and plans' })
+  const events = pages.getByLabel('Checkout of an event')
+  await events.fill('https://events.example/{serviceId}')
+  await pages.getByRole('button', { name: 'Save' }).click()
+  await pages.getByText('may contain these placeholders: {eventSlug}').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  expect(await overflowOf(page)).toBe(0)
+  await events.fill('https://events.example/{eventSlug}')
+  await pages.getByRole('button', { name: 'Save' }).click()
+  await pages.getByText('Unsaved changes').waitFor({ state: 'detached' })
+
+  const catalog = page.getByRole('form', { name: 'Catalog API' })
+  await catalog.getByLabel('Calls that the store answers').selectOption('Catalog V3')
+  await catalog.getByText('Catalog V3 does not show the following.').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await catalog.getByRole('button', { name: 'Discard' }).click()
+  await catalog.getByText('Unsaved changes').waitFor({ state: 'detached' })
+
+  await page.reload()
+  expect(await events.inputValue()).toBe('https://events.example/{eventSlug}')
+  await events.fill('')
+  await pages.getByRole('button', { name: 'Save' }).click()
+  await pages.getByText('Unsaved changes').waitFor({ state: 'detached' })
+  // The template that is none.
+  expect(complaints.filter((text) => !text.includes('400'))).toEqual([])
+})

@@ -34,6 +34,16 @@ it('maps the columns of a table, checks it, imports it, and imports a corrected 
     .waitFor()
   await page.getByRole('row', { name: '"ten" is not an amount' }).waitFor()
   expect(await findViolations(page)).toEqual([])
+
+  const currency = page.getByLabel('The file has its prices in')
+  await currency.selectOption('USD')
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.getByText('Enter a number above 0.').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByLabel('1 USD is').fill('0.8')
+  const checked = page.url()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.waitForURL((url) => url.href !== checked)
   await page.getByRole('button', { name: 'Import one product' }).click()
 
   const price = page.getByRole('textbox', { name: 'Preis (EUR), line 3' })
@@ -44,6 +54,7 @@ it('maps the columns of a table, checks it, imports it, and imports a corrected 
   await page.getByRole('button', { name: 'Import corrected rows' }).click()
   await page.getByRole('link', { name: `${batch} two` }).click()
   await page.getByRole('rowheader', { name: `${batch} two` }).waitFor()
+  expect(await page.getByLabel(`Price of ${batch} two`).inputValue()).toBe('8.00')
 
   await page.goto('/admin/imports')
   await page.getByRole('row', { name: 'glazes.csv' }).first().waitFor()

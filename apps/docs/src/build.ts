@@ -18,6 +18,7 @@ const pages = readPages()
 const assets = {
   style: writeAsset('style.css', readStyle()),
   script: writeAsset('search.js', readFileSync(join(folder, 'site/search.js'), 'utf8')),
+  playground: writeAsset('playground.js', readFileSync(join(folder, 'site/playground.js'), 'utf8')),
   searchIndex: writeAsset('search.json', JSON.stringify(createSearchIndex(pages))),
 }
 for (const page of pages) write(`${page.path}.html`, renderPage(page, pages, assets))

@@ -4,6 +4,7 @@ export const navigation: { title: string; pages: string[] }[] = [
     title: 'Start',
     pages: [
       'getting-started',
+      'playground',
       'create-a-shop',
       'migrate-from-platform-sdk',
       'works-with',

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { Marked, type Token, type Tokens } from 'marked'
+import { escapeHtml } from './escape-html.ts'
+import { highlightCode } from './highlight-code.ts'
 
 export const ROOT = join(import.meta.dirname, '..', '..', '..')
 
@@ -61,7 +63,7 @@ function readPage(source: string, files: Set<string>): Page {
       // What is wider than the page scrolls, by keyboard too.
       code({ text, lang }: Tokens.Code) {
         const language = lang?.split(' ')[0] ?? ''
-        return `<pre tabindex="0" data-language="${escapeHtml(language)}"><code>${escapeHtml(text)}</code></pre>\n`
+        return `<pre tabindex="0" data-language="${escapeHtml(language)}"><code>${highlightCode(text, language)}</code></pre>\n`
       },
       table(token: Tokens.Table) {
         const row = (cells: Tokens.TableCell[], tag: string) =>
@@ -143,14 +145,6 @@ function readFilePage(source: string): Page {
   const title = source.split('/').at(-1) ?? source
   const html = `<h1>${escapeHtml(title)}</h1>\n<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>`
   return { source, path: pathOf(source), title, html, headings: [] }
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
 
 function unescapeHtml(text: string) {

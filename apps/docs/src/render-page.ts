@@ -1,10 +1,13 @@
+import { escapeHtml } from './escape-html.ts'
 import { navigation } from './navigation.ts'
-import { escapeHtml, type Page, pathOf } from './read-pages.ts'
+import { type Page, pathOf } from './read-pages.ts'
 
 /** The addresses of the site's own files. */
 export interface Assets {
   style: string
   script: string
+  /** Of pages with requests to run. */
+  playground: string
   searchIndex: string
 }
 
@@ -86,7 +89,7 @@ function renderDocument({ title, path, main, pages, assets }: Document) {
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${assets.style}">
 <script type="module" src="${assets.script}" data-index="${assets.searchIndex}"></script>
-</head>
+${main.includes('data-language="http"') ? `<script type="module" src="${assets.playground}"></script>\n` : ''}</head>
 <body>
 <a class="skip" href="#main">Skip to the content</a>
 <header>

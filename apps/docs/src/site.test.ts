@@ -2,13 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { highlightCode } from './highlight-code.ts'
 import { navigation } from './navigation.ts'
 import { type Page, ROOT, readPages } from './read-pages.ts'
 import { renderOverview, renderPage } from './render-page.ts'
 import { createSearchIndex } from './search-index.ts'
 
 const pages = readPages()
-const assets = { style: '/docs/assets/a.css', script: '/docs/assets/a.js', searchIndex: '/a.json' }
+const assets = {
+  style: '/docs/assets/a.css',
+  script: '/docs/assets/a.js',
+  playground: '/docs/assets/playground.js',
+  searchIndex: '/a.json',
+}
 const KIB = 1024
 
 it('has every page of docs in one group of the navigation', () => {
@@ -49,8 +55,20 @@ it('has the section of a code where errors lead to', () => {
 
 it('shows code and names as text, whatever they contain', () => {
   const reference = pages.find(({ path }) => path === 'reference/client')
-  expect(reference?.html).toContain('Promise&lt;')
+  expect(reference?.html.replaceAll(/<[^>]+>/g, '')).toContain('Promise&lt;')
   for (const page of pages) expect(renderPage(page, pages, assets)).not.toMatch(/<script(?! type)/)
+})
+
+it('gives colours to code, and leaves what it does not know as text', () => {
+  expect(highlightCode('const a = `<b>`', 'ts')).toBe(
+    '<span class="hljs-keyword">const</span> a = <span class="hljs-string">`&lt;b&gt;`</span>',
+  )
+  expect(highlightCode('a < b', '')).toBe('a &lt; b')
+})
+
+it('loads the playground where there are requests to run, and nowhere else', () => {
+  const withIt = pages.filter((page) => renderPage(page, pages, assets).includes(assets.playground))
+  expect(withIt.map(({ path }) => path)).toEqual(['playground'])
 })
 
 it('finds the sections of guides and reference', () => {
@@ -62,6 +80,8 @@ it('finds the sections of guides and reference', () => {
 it('stays small: its script, what the search loads, and its overview', () => {
   const script = readFileSync(join(ROOT, 'apps/docs/site/search.js'))
   expect(gzipSync(script).length).toBeLessThan(4 * KIB)
+  const playground = readFileSync(join(ROOT, 'apps/docs/site/playground.js'))
+  expect(gzipSync(playground).length).toBeLessThan(2 * KIB)
   expect(gzipSync(JSON.stringify(createSearchIndex(pages))).length).toBeLessThan(100 * KIB)
   expect(gzipSync(renderOverview(pages, assets)).length).toBeLessThan(8 * KIB)
 })

@@ -41,6 +41,7 @@ import { catalogRoutes, rejectCatalogV3 } from './catalog/routes.ts'
 import { searchSettingRoutes } from './catalog/search/owner/search-routes.ts'
 import { translationRoutes } from './catalog/translations/routes.ts'
 import { catalogWriteRoutes } from './catalog/write-routes.ts'
+import { catalogVersionRoutes } from './catalog-v3/convert/routes.ts'
 import { catalogV3Routes } from './catalog-v3/routes.ts'
 import { abandonedCheckoutRoutes } from './checkout/abandoned/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
@@ -220,6 +221,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, readsReplicas(overviewRoutes), options)
   addRoutes(wire, visitRoutes, options)
   addRoutes(wire, setupRoutes, options)
+  addRoutes(wire, catalogVersionRoutes, options)
   addRoutes(wire, mailRoutes, options)
   addRoutes(wire, demoContentRoutes, options)
   addRoutes(

@@ -36,6 +36,7 @@ export function listBackOfficeScreens(platformUrl: string): Screen[] {
     ...['brand', 'home', 'navigation', 'pages', 'brands'].map((section) =>
       screen(`${section} settings`, `/settings/${section}`, untilPanelIsShown),
     ),
+    screen('developer settings', '/settings/developers', untilFormIsShown),
     screen('server settings', '/settings/server', untilPanelIsShown),
     screen('set-up', '/setup/store', untilFormIsShown),
     screen('removal of the demo', '/setup/demo', openDemoRemoval),

@@ -4,6 +4,14 @@ export const catalogImportStatuses = ['WAITING', 'RUNNING', 'DONE', 'FAILED', 'C
 /** `WAITING`: for the file, or in the queue behind another import. */
 export type CatalogImportStatus = (typeof catalogImportStatuses)[number]
 
+/** The currency of a file's prices, where it is not the store's; each price is rounded to the smallest unit of that. */
+export interface PriceRate {
+  /** ISO 4217. */
+  from: string
+  /** What one unit of it is in the store's currency. */
+  rate: number
+}
+
 export interface BeginCatalogImportRequest {
   /** Its extension decides the format: `.jsonl` and `.ndjson` are exported catalogs, everything else is CSV. */
   fileName: string
@@ -11,6 +19,8 @@ export interface BeginCatalogImportRequest {
   columns?: Record<string, string>
   /** A dry run: everything is validated and nothing saved. No other product can be created meanwhile. */
   dryRun?: boolean
+  /** By default the prices of the file are in the store's currency; rows that name another one are rejected. */
+  priceRate?: PriceRate
 }
 
 /** Another import of the file of one, such as the import after its dry run. */
@@ -18,6 +28,8 @@ export interface RepeatCatalogImportRequest {
   /** As in {@link BeginCatalogImportRequest}; by default those of the repeated import. */
   columns?: Record<string, string>
   dryRun?: boolean
+  /** By default that of the repeated import; `null` for prices in the store's currency. */
+  priceRate?: PriceRate | null
 }
 
 /** Corrections of the rejected records of an import, which are imported with the other rejected ones. */
@@ -49,6 +61,8 @@ export interface CatalogImport {
   id: string
   fileName: string
   dryRun: boolean
+  /** Where the prices of the file are not in the store's currency. */
+  priceRate?: PriceRate
   status: CatalogImportStatus
   /** Of the file, once it is uploaded. */
   sizeInBytes?: number

@@ -44,6 +44,8 @@ export function subjectText(entry: AuditRecord, { shell, settings }: Messages): 
       shop: settings.shopPanel,
       recoveryEmail: settings.recoveryPanel,
       abandonedCartMinutes: settings.cartsPanel,
+      catalogVersion: settings.catalogVersion,
+      redirectPages: settings.redirectPages,
       emailVerification: settings.emailVerification,
       ownerApproval: settings.ownerApproval,
       accountEnumeration: settings.accountEnumeration,

@@ -1,3 +1,4 @@
+import type { RepeatCatalogImportRequest } from '@vitrine/contract'
 import { Button, ButtonLink, Notice } from '@vitrine/ui'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { ChangeNotice } from '../screen/change-notice.tsx'
@@ -10,6 +11,7 @@ import { useAdmin } from '../shell/staff-context.ts'
 import { formatName } from './check/format-name.ts'
 import { MappingPanel } from './check/mapping-panel.tsx'
 import { PreviewPanel } from './check/preview-panel.tsx'
+import { PriceRatePanel } from './check/price-rate-panel.tsx'
 import { ErrorsPanel } from './errors-panel.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportState, isUnderway, isWithoutFile } from './import-state.tsx'
@@ -57,7 +59,7 @@ function Loaded({ details, reload }: { details: ImportDetails; reload: () => voi
   const isCorrectable = isTable && (result?.rejected ?? 0) > 0
   const toImport = result ? result.created + result.updated : 0
 
-  async function repeat(request: { columns?: Record<string, string>; dryRun?: boolean }) {
+  async function repeat(request: RepeatCatalogImportRequest) {
     await change.run(async () => {
       const begun = await catalogImports.repeatImport(id, request)
       await navigate(`/imports/${begun.id}`)
@@ -125,6 +127,13 @@ function Loaded({ details, reload }: { details: ImportDetails; reload: () => voi
           preview={preview}
           isRunning={change.isRunning}
           onMap={(columns) => repeat({ columns, dryRun: true })}
+        />
+      )}
+      {isChecked && isTable && (
+        <PriceRatePanel
+          priceRate={shown.priceRate}
+          isRunning={change.isRunning}
+          onChange={(priceRate) => repeat({ priceRate, dryRun: true })}
         />
       )}
       {result && !isMapping && <OutcomePanel of={shown} />}

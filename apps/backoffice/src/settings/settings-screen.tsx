@@ -1,8 +1,9 @@
-import { ButtonLink, Tabs, Toast } from '@vitrine/ui'
+import { ButtonLink, Toast } from '@vitrine/ui'
 import { type ComponentType, useState } from 'react'
 import { useParams } from 'react-router'
 import { lazyPart } from '../screen/lazy-part.tsx'
 import { Screen } from '../screen/screen.tsx'
+import { SideList } from '../screen/side-list.tsx'
 import { useMessages } from '../shell/language-context.tsx'
 import type { SectionProps } from './parts/section-props.ts'
 
@@ -83,6 +84,13 @@ const sections = [
     label: 'signIn',
     Section: lazyPart(async () => (await import('./sign-in/sign-in-section.tsx')).SignInSection),
   },
+  {
+    path: 'developers',
+    label: 'developers',
+    Section: lazyPart(
+      async () => (await import('./developers/developers-section.tsx')).DevelopersSection,
+    ),
+  },
 ] as const satisfies { path: string; label: string; Section: ComponentType<SectionProps> }[]
 
 /** `/settings/:section`: each section is saved by itself. */
@@ -102,15 +110,17 @@ export function SettingsScreen() {
         </ButtonLink>
       }
     >
-      <Tabs
+      <SideList
         name={messages.sections}
         here={`/settings/${here.path}`}
-        tabs={sections.map(({ path, label }) => ({
-          href: `/settings/${path}`,
+        currentIs="page"
+        items={sections.map(({ path, label }) => ({
+          path: `/settings/${path}`,
           label: messages[label],
         }))}
-      />
-      <here.Section key={here.path} onSaved={() => setSaved(true)} />
+      >
+        <here.Section key={here.path} onSaved={() => setSaved(true)} />
+      </SideList>
       <Toast onGone={() => setSaved(false)}>{isSaved ? forms.saved : undefined}</Toast>
     </Screen>
   )

@@ -64,38 +64,35 @@ function Steps({ checklist, onChanged, reload }: StepsProps) {
   if (!here) return null
 
   return (
-    <div className={styles['columns']}>
-      <StepList steps={steps} here={here} checklist={checklist} />
-      <div className={styles['step']}>
-        {checklist.isReady ? (
-          <Notice tone="ok" title={setup.ready}>
-            {setup.readyText}
-          </Notice>
-        ) : (
-          <p className={styles['hint']}>{setup[`${here.path}Hint`]}</p>
+    <StepList steps={steps} here={here} checklist={checklist}>
+      {checklist.isReady ? (
+        <Notice tone="ok" title={setup.ready}>
+          {setup.readyText}
+        </Notice>
+      ) : (
+        <p className={styles['hint']}>{setup[`${here.path}Hint`]}</p>
+      )}
+      <here.Section
+        key={here.path}
+        onSaved={() => {
+          setSaved(true)
+          reload()
+        }}
+        onChanged={reload}
+      />
+      <NotNeeded step={here} checklist={checklist} onChanged={onChanged} />
+      <nav className={styles['links']} aria-label={setup.steps}>
+        {before && (
+          <Link to={`/setup/${before.path}`}>{setup.back({ step: setup[before.path] })}</Link>
         )}
-        <here.Section
-          key={here.path}
-          onSaved={() => {
-            setSaved(true)
-            reload()
-          }}
-          onChanged={reload}
-        />
-        <NotNeeded step={here} checklist={checklist} onChanged={onChanged} />
-        <nav className={styles['links']} aria-label={setup.steps}>
-          {before && (
-            <Link to={`/setup/${before.path}`}>{setup.back({ step: setup[before.path] })}</Link>
-          )}
-          {after ? (
-            <Link to={`/setup/${after.path}`}>{setup.next({ step: setup[after.path] })}</Link>
-          ) : (
-            <Link to="/">{setup.toOverview}</Link>
-          )}
-        </nav>
-      </div>
+        {after ? (
+          <Link to={`/setup/${after.path}`}>{setup.next({ step: setup[after.path] })}</Link>
+        ) : (
+          <Link to="/">{setup.toOverview}</Link>
+        )}
+      </nav>
       <Toast onGone={() => setSaved(false)}>{isSaved ? forms.saved : undefined}</Toast>
-    </div>
+    </StepList>
   )
 }
 

@@ -201,7 +201,7 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/imports/:id',
     permission: 'WIX_STORES.MODIFY_PRODUCTS',
-    messages: ['importErrors', 'importFields', 'imports'],
+    messages: ['editor', 'importErrors', 'importFields', 'imports'],
     load: async () => (await import('../imports/import-screen.tsx')).ImportScreen,
   },
   {

@@ -566,7 +566,12 @@ async function seedShop({ scope, services }: TestPlatform): Promise<Shop> {
     options: [{ name: 'Secret size', optionType: 'drop_down', choices }],
   })
   const fileName = 'Secret products.csv'
-  const begun = await beginImport(scope, { fileName, columns: {}, isDryRun: false })
+  const begun = await beginImport(scope, {
+    fileName,
+    columns: {},
+    isDryRun: false,
+    priceRate: null,
+  })
   const page = { limit: 9, offset: 0, withCounts: false }
   const [brand] = (await listEntities(scope, 'brands', page)).items
   const [ribbon] = (await listEntities(scope, 'ribbons', page)).items

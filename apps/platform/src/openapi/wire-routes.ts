@@ -30,6 +30,7 @@ import { catalogRoutes } from '../catalog/routes.ts'
 import { searchSettingRoutes } from '../catalog/search/owner/search-routes.ts'
 import { translationRoutes } from '../catalog/translations/routes.ts'
 import { catalogWriteRoutes } from '../catalog/write-routes.ts'
+import { catalogVersionRoutes } from '../catalog-v3/convert/routes.ts'
 import { catalogV3Routes } from '../catalog-v3/routes.ts'
 import { abandonedCheckoutRoutes } from '../checkout/abandoned/routes.ts'
 import { checkoutRoutes } from '../checkout/routes.ts'
@@ -126,6 +127,7 @@ export const wireModules: Record<string, RouteDescription[]> = {
     ...overviewRoutes,
     ...visitRoutes,
     ...setupRoutes,
+    ...catalogVersionRoutes,
     ...mailRoutes,
     ...demoContentRoutes,
     ...clientRoutes,

@@ -1,24 +1,11 @@
-import {
-  type CreateRedirectSessionResponse,
-  LANGUAGE_HEADER,
-  type RedirectPages,
-} from '@vitrine/contract'
+import { type CreateRedirectSessionResponse, LANGUAGE_HEADER } from '@vitrine/contract'
 import { changeRedirectPagesSchema, createRedirectSessionSchema } from '@vitrine/contract/schemas'
-import { record } from '../audit/record.ts'
 import { readLanguage } from '../http/headers/read-language.ts'
 import { pathForms } from '../http/path-forms.ts'
-import { permission } from '../http/route/access.ts'
 import { defineRoute, type Route } from '../http/route/route.ts'
-import { transact } from '../kernel/scope/site-scope.ts'
+import { settingRoutes } from '../http/route/setting-routes.ts'
 import { createRedirect, type RedirectOptions } from './create-redirect.ts'
 import { redirectSettings } from './redirect-settings.ts'
-
-const pages = {
-  path: '/v1/redirect-pages',
-  forms: pathForms.staff,
-  access: [permission('SITE.MANAGE')],
-  reply: { members: { redirectPages: 'RedirectPages' } },
-} as const
 
 /** @see wire contract section 3.1 */
 export const redirectRoutes: Route<RedirectOptions>[] = [
@@ -46,27 +33,20 @@ export const redirectRoutes: Route<RedirectOptions>[] = [
       return c.json({ redirectSession } satisfies CreateRedirectSessionResponse)
     },
   }),
-  defineRoute({
-    ...pages,
-    id: 'getRedirectPages',
-    method: 'get',
-    summary: 'The site’s own pages for bookings, events and plans.',
-    handler: async (c) =>
-      c.json<{ redirectPages: RedirectPages }>(await redirectSettings.read(c.var.scope)),
-  }),
-  defineRoute({
-    ...pages,
-    id: 'setRedirectPages',
-    method: 'put',
-    write: 'limited',
-    summary: 'Replaces the site’s own pages for bookings, events and plans.',
+  ...settingRoutes({
+    name: 'redirectPages',
+    setting: 'redirectPages',
+    settings: redirectSettings,
+    path: '/v1/redirect-pages',
     body: changeRedirectPagesSchema,
-    handler: async (c, { redirectPages }) => {
-      await transact(c.var.scope, async (tx) => {
-        await redirectSettings.save(tx, 'redirectPages', redirectPages)
-        await record(tx, { action: 'setting.changed', details: { setting: 'redirectPages' } })
-      })
-      return c.json<{ redirectPages: RedirectPages }>({ redirectPages })
+    type: 'RedirectPages',
+    get: {
+      id: 'getRedirectPages',
+      summary: 'The site’s own pages for bookings, events and plans.',
+    },
+    set: {
+      id: 'setRedirectPages',
+      summary: 'Replaces the site’s own pages for bookings, events and plans.',
     },
   }),
 ]

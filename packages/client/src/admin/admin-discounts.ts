@@ -104,16 +104,10 @@ export function createAdminDiscounts({ api }: Pick<Connection, 'api'>): AdminDis
       ruleOf(await api.post(RULES, { discountRule }, options)),
 
     replaceDiscountRule: async (id, discountRule, updatedDate, options) =>
-      ruleOf(
-        await api.put(
-          path`/_api/vitrine/v1/discount-rules/${id}`,
-          { discountRule, updatedDate },
-          options,
-        ),
-      ),
+      ruleOf(await api.put(RULES + path`/${id}`, { discountRule, updatedDate }, options)),
 
     deleteDiscountRule: async (id, options) => {
-      await api.delete(path`/_api/vitrine/v1/discount-rules/${id}`, {}, options)
+      await api.delete(RULES + path`/${id}`, {}, options)
     },
   }
 }

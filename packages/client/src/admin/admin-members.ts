@@ -250,15 +250,15 @@ export function createAdminMembers({ api }: Pick<Connection, 'api'>): AdminMembe
     queryMembers: (request = {}, options) =>
       api.read('/members/v1/members/query', request, options),
 
-    approveMember: async (id, options) => decide(path`/members/v1/members/${id}/approve`, options),
+    approveMember: async (id, options) => decide(id, 'approve', options),
 
     denyMember: async (id, options) => {
       await api.post(path`/members/v1/members/${id}/deny`, {}, options)
     },
 
-    blockMember: async (id, options) => decide(path`/members/v1/members/${id}/block`, options),
+    blockMember: async (id, options) => decide(id, 'block', options),
 
-    unblockMember: async (id, options) => decide(path`/members/v1/members/${id}/unblock`, options),
+    unblockMember: async (id, options) => decide(id, 'unblock', options),
 
     deleteMember: async (id, options) => {
       await api.delete(path`/members/v1/members/${id}`, {}, options)
@@ -303,8 +303,13 @@ export function createAdminMembers({ api }: Pick<Connection, 'api'>): AdminMembe
       await api.post('/_api/iam/recovery/v1/activation-email', request, options)
     },
   }
-  async function decide(url: string, options?: WriteOptions) {
-    const { member } = await api.post<GetCurrentMemberResponse>(url, {}, options)
+
+  async function decide(id: string, decision: string, options?: WriteOptions) {
+    const { member } = await api.post<GetCurrentMemberResponse>(
+      path`/members/v1/members/${id}/${decision}`,
+      {},
+      options,
+    )
     return member
   }
 }

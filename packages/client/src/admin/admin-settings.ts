@@ -1,10 +1,13 @@
 import type {
+  CatalogVersionReply,
   DeliverySettings,
   IdentitySettings,
   PaymentProviderInfo,
   PaymentSettings,
   RecoveryEmailSettings,
+  RedirectPages,
   SellerSettings,
+  SiteCatalogVersion,
   TaxSettings,
 } from '@vitrine/contract'
 import type { Connection } from '../create-session.ts'
@@ -222,6 +225,72 @@ export interface AdminSettings {
     options?: WriteOptions,
   ): Promise<SettingsAtRevision<'abandonedCartMinutes', number>>
   /**
+   * The store's own pages for bookings, events and plans, as URL templates by intent, with the revision of these settings.
+   *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * const { redirectPages, revision } = await admin.settings.getRedirectPages()
+   * ```
+   */
+  getRedirectPages(
+    options?: CallOptions,
+  ): Promise<SettingsAtRevision<'redirectPages', RedirectPages>>
+  /**
+   * Replaces these pages and returns them. With the revision that was read, nobody's change is lost.
+   *
+   * @throws {PlatformError} 409 `SETTINGS_CHANGED`: when they are no longer at the revision. 400 with
+   * the intent whose template is not valid; and when the platform refuses the request
+   * or fails otherwise.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * await admin.settings.setRedirectPages({ eventsCheckout: 'https://events.example/{eventSlug}' })
+   * ```
+   */
+  setRedirectPages(
+    redirectPages: RedirectPages,
+    revision?: string,
+    options?: WriteOptions,
+  ): Promise<SettingsAtRevision<'redirectPages', RedirectPages>>
+  /**
+   * The generation of the catalog whose calls the store answers, and what the other one would not show.
+   *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * const { catalogVersion, losses } = await admin.settings.getCatalogVersion()
+   * ```
+   */
+  getCatalogVersion(options?: CallOptions): Promise<CatalogVersionReply>
+  /**
+   * Converts the catalog to the version, all of it or nothing. What the version cannot show stays stored.
+   *
+   * @throws {PlatformError} 409 `SETTINGS_CHANGED`: when it is no longer at the revision. 409
+   * `CATALOG_TOO_LARGE`: when more than 5,000 products would get variants, which the command line
+   * does. And when the platform refuses the request or fails otherwise.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * const { losses } = await admin.settings.setCatalogVersion('V3')
+   * ```
+   */
+  setCatalogVersion(
+    catalogVersion: SiteCatalogVersion,
+    revision?: string,
+    options?: WriteOptions,
+  ): Promise<CatalogVersionReply>
+  /**
    * The payment providers that the operator of the server has set up, without their keys.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
@@ -268,7 +337,6 @@ export interface AdminSettings {
 }
 
 const SITE = '/_api/vitrine/v1'
-const IDENTITY = `${SITE}/identity-settings`
 
 export function createAdminSettings({ api }: Pick<Connection, 'api'>): AdminSettings {
   return {
@@ -296,6 +364,14 @@ export function createAdminSettings({ api }: Pick<Connection, 'api'>): AdminSett
     setAbandonedCartMinutes: (abandonedCartMinutes, revision, options) =>
       api.put(`${SITE}/abandoned-cart-minutes`, { abandonedCartMinutes, revision }, options),
 
+    getRedirectPages: (options) => api.get(`${SITE}/redirect-pages`, {}, options),
+    setRedirectPages: (redirectPages, revision, options) =>
+      api.put(`${SITE}/redirect-pages`, { redirectPages, revision }, options),
+
+    getCatalogVersion: (options) => api.get(`${SITE}/catalog-version`, {}, options),
+    setCatalogVersion: (catalogVersion, revision, options) =>
+      api.put(`${SITE}/catalog-version`, { catalogVersion, revision }, options),
+
     listPaymentProviders: async (options) => {
       const { paymentProviders } = await api.get<{ paymentProviders: PaymentProviderInfo[] }>(
         `${SITE}/payment-providers`,
@@ -305,12 +381,21 @@ export function createAdminSettings({ api }: Pick<Connection, 'api'>): AdminSett
       return paymentProviders
     },
 
-    getIdentitySettings: async (options) => settingsOf(await api.get(IDENTITY, {}, options)),
-    changeIdentitySettings: async (settings, options) =>
-      settingsOf(await api.patch(IDENTITY, { settings }, options)),
+    getIdentitySettings: async (options) => {
+      const { settings } = await api.get<IdentityReply>(`${SITE}/identity-settings`, {}, options)
+      return settings
+    },
+    changeIdentitySettings: async (changes, options) => {
+      const { settings } = await api.patch<IdentityReply>(
+        `${SITE}/identity-settings`,
+        { settings: changes },
+        options,
+      )
+      return settings
+    },
   }
 }
 
-function settingsOf({ settings }: { settings: IdentitySettings }) {
-  return settings
+interface IdentityReply {
+  settings: IdentitySettings
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   type BeginCatalogImportRequest,
   catalogTableFormats,
+  type PriceRate,
   type RepeatCatalogImportRequest,
   type RetryCatalogImportRequest,
 } from '../catalog-imports.ts'
@@ -19,15 +20,29 @@ const columnNames = v.pipe(
   ),
 )
 
+const MAX_RATE = 1_000_000_000
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+
+export const priceRateSchema = v.strictObject({
+  from: v.pipe(
+    v.string(),
+    v.check((code) => currencies.has(code), 'must be a currency of ISO 4217'),
+  ),
+  rate: v.pipe(v.number(), v.gtValue(0), v.ltValue(MAX_RATE)),
+}) satisfies v.GenericSchema<unknown, PriceRate>
+
 export const beginCatalogImportSchema = v.strictObject({
   fileName: filled(80),
   columns: v.exactOptional(columnNames),
   dryRun: v.exactOptional(v.boolean()),
+  priceRate: v.exactOptional(priceRateSchema),
 }) satisfies v.GenericSchema<unknown, BeginCatalogImportRequest>
 
 export const repeatCatalogImportSchema = v.strictObject({
   columns: v.exactOptional(columnNames),
   dryRun: v.exactOptional(v.boolean()),
+  priceRate: v.exactOptional(v.nullable(priceRateSchema)),
 }) satisfies v.GenericSchema<unknown, RepeatCatalogImportRequest>
 
 const MAX_CORRECTIONS = 1000

@@ -8,6 +8,7 @@ import {
   redirectPlaceholders,
   responseModes,
 } from '../redirects.ts'
+import { revision } from './text.ts'
 
 const nullableText = (maxLength: number) =>
   v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(maxLength))))
@@ -178,4 +179,7 @@ export const redirectPagesSchema = v.strictObject({
 }) satisfies v.GenericSchema<unknown, RedirectPages>
 
 /** Validates the body of `PUT /v1/redirect-pages`. */
-export const changeRedirectPagesSchema = v.strictObject({ redirectPages: redirectPagesSchema })
+export const changeRedirectPagesSchema = v.strictObject({
+  redirectPages: redirectPagesSchema,
+  revision: v.exactOptional(revision),
+})

@@ -135,3 +135,10 @@ export const toCreateCount = ({ count }: { count: string | number }): string =>
   `${count} anzulegen`
 export const toUpdateCount = ({ count }: { count: string | number }): string =>
   `${count} zu ändern`
+export const pricesIn: string = 'Währung der Preise'
+export const currencyOfFile: string = 'Die Preise der Datei sind in'
+export const rateOf = ({ currency }: { currency: string | number }): string =>
+  `1 ${currency} sind`
+export const rateHint: string = 'Jeder Preis wird damit multipliziert und gerundet.'
+export const rateMissing: string = 'Gib eine Zahl über 0 ein.'
+export const checkAgain: string = 'Erneut prüfen'

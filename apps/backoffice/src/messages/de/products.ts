@@ -30,7 +30,7 @@ export const costOf = ({ name }: { name: string | number }): string =>
   `Kosten von ${name}`
 export const weightOf = ({ name }: { name: string | number }): string =>
   `Gewicht von ${name}`
-export const keys: string = 'Enter speichert und geht zum nächsten Produkt. Escape stellt den Wert wieder her. Pfeil nach oben und nach unten wechseln das Produkt, mit der Umschalttaste markieren sie Zellen. Strg+D oder ⌘D übernimmt den Wert von oben. Strg+Z oder ⌘Z nimmt die letzte Änderung zurück.'
+export const keys: string = 'Enter: sichern und nächstes Produkt. Escape: Wert wiederherstellen. ↑ ↓: anderes Produkt, mit Umschalttaste Zellen markieren. Strg+D oder ⌘D: Wert von oben. Strg+Z oder ⌘Z: rückgängig.'
 export const pages: string = 'Seiten der Produkte'
 export const empty: string = 'Noch keine Produkte'
 export const emptyHelp: string = 'Lege ein Produkt an oder importiere Produkte über die Befehlszeile oder die API.'

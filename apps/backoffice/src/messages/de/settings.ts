@@ -350,3 +350,36 @@ export const recoveryHint: string = 'Eine E-Mail mit einem Link zurück zur Kass
 export const recoveryMinutes: string = 'Minuten, nachdem der Warenkorb verlassen wurde'
 export const recoveryMinutesHint: string = '0: sofort. Höchstens 10.080, eine Woche.'
 export const recoveryMinutesWrong: string = 'Gib eine ganze Zahl von 0 bis 10.080 ein.'
+export const developers: string = 'Für Entwickler'
+export const catalogVersion: string = 'Katalog-API'
+export const catalogCalls: string = 'Aufrufe, die der Shop beantwortet'
+export const catalogCallsHint: string = 'Programmen der anderen Generation wird das gesagt. Der Shop und diese Verwaltung arbeiten mit beiden.'
+export const catalogV1: string = 'Katalog V1'
+export const catalogV3: string = 'Katalog V3'
+export const catalogTooLarge: string = 'Zu viele Produkte bekämen Varianten, um es in einer Anfrage zu tun. Führe auf dem Server aus: vitrine settings set catalogVersion V3'
+export const losses = ({ version }: { version: string | number }): string =>
+  `Katalog ${version} zeigt Folgendes nicht. Es bleibt gespeichert und erscheint nach dem Weg zurück wieder.`
+export const andMore = ({ count }: { count: number }): string =>
+  plural('de', count, { one: `und ${count} weiteres`, other: `und ${count} weitere` })
+export const loss_MODIFIER_CHOICES: string = 'Zusatzoptionen mit Auswahl'
+export const loss_FURTHER_RIBBONS: string = 'Weitere Bänder'
+export const loss_TAGS: string = 'Schlagwörter'
+export const loss_SUBSCRIPTIONS: string = 'Abonnements'
+export const loss_TAX_GROUPS: string = 'Steuergruppen von Produkten'
+export const loss_APP_DATA: string = 'Daten von Apps'
+export const loss_PURCHASE_ELIGIBILITY: string = 'Wer kaufen darf'
+export const loss_BARCODES: string = 'Barcodes'
+export const loss_COMPARE_AT_PRICES: string = 'Durchgestrichene Preise, die kein gemeinsamer Rabatt sind'
+export const loss_SHARED_INFO_SECTIONS: string = 'Infobereiche, die Produkte teilen (jedes bekommt seinen eigenen)'
+export const loss_SUBCATEGORIES: string = 'Unterkategorien (sie werden Kollektionen neben den anderen)'
+export const loss_PREPARATION_TIMES: string = 'Tage, bis Produkte auf Bestellung fertig sind'
+export const loss_TOO_MANY_INFO_SECTIONS: string = 'Produkte mit mehr als 20 Infobereichen, die Programme nicht zurücksenden können'
+export const loss_TOO_MANY_VARIANTS: string = 'Produkte mit mehr als 1.000 Varianten, die Programme nicht zurücksenden können'
+export const redirectPages: string = 'Seiten für Buchungen, Veranstaltungen und Abos'
+export const redirectPagesHint: string = 'Programme, die so etwas verkaufen, leiten Käufer zu deinen eigenen Seiten. Leer: Eine solche Anfrage wird abgelehnt.'
+export const bookingsCheckout: string = 'Kasse für eine Buchung'
+export const bookingsBook: string = 'Buchung einer Ressource'
+export const eventsCheckout: string = 'Kasse für eine Veranstaltung'
+export const paidPlansCheckout: string = 'Kasse für ein Abo'
+export const placeholders = ({ names }: { names: string | number }): string =>
+  `https; darf ${names} enthalten`

@@ -135,3 +135,10 @@ export const toCreateCount = ({ count }: { count: string | number }): string =>
   `${count} to create`
 export const toUpdateCount = ({ count }: { count: string | number }): string =>
   `${count} to change`
+export const pricesIn: string = 'Currency of the prices'
+export const currencyOfFile: string = 'The file has its prices in'
+export const rateOf = ({ currency }: { currency: string | number }): string =>
+  `1 ${currency} is`
+export const rateHint: string = 'Each price is multiplied by it and rounded.'
+export const rateMissing: string = 'Enter a number above 0.'
+export const checkAgain: string = 'Check again'

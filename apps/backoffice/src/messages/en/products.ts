@@ -30,7 +30,7 @@ export const costOf = ({ name }: { name: string | number }): string =>
   `Cost of ${name}`
 export const weightOf = ({ name }: { name: string | number }): string =>
   `Weight of ${name}`
-export const keys: string = 'Enter saves and goes to the next product. Escape restores the value. Arrow up and arrow down move between products, with Shift they mark cells. Ctrl+D or ⌘D fills in the value from above. Ctrl+Z or ⌘Z takes back the last change.'
+export const keys: string = 'Enter: save and next product. Escape: restore the value. ↑ ↓: other product, with Shift mark cells. Ctrl+D or ⌘D: fill in the value from above. Ctrl+Z or ⌘Z: undo.'
 export const pages: string = 'Pages of products'
 export const empty: string = 'No products yet'
 export const emptyHelp: string = 'Create a product, or import products with the command line or the API.'

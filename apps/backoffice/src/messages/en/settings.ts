@@ -350,3 +350,36 @@ export const recoveryHint: string = 'One e-mail with a link back to the checkout
 export const recoveryMinutes: string = 'Minutes after the cart was abandoned'
 export const recoveryMinutesHint: string = '0: at once. Up to 10,080, a week.'
 export const recoveryMinutesWrong: string = 'Enter a whole number from 0 to 10,080.'
+export const developers: string = 'Developers'
+export const catalogVersion: string = 'Catalog API'
+export const catalogCalls: string = 'Calls that the store answers'
+export const catalogCallsHint: string = 'Programs for the other generation are told so. The shop and this back office work with both.'
+export const catalogV1: string = 'Catalog V1'
+export const catalogV3: string = 'Catalog V3'
+export const catalogTooLarge: string = 'Too many products would get variants for one request. On the server, run: vitrine settings set catalogVersion V3'
+export const losses = ({ version }: { version: string | number }): string =>
+  `Catalog ${version} does not show the following. It stays stored, and is shown again after the way back.`
+export const andMore = ({ count }: { count: number }): string =>
+  plural('en', count, { one: `and ${count} more`, other: `and ${count} more` })
+export const loss_MODIFIER_CHOICES: string = 'Modifiers with choices'
+export const loss_FURTHER_RIBBONS: string = 'Further ribbons'
+export const loss_TAGS: string = 'Tags'
+export const loss_SUBSCRIPTIONS: string = 'Subscriptions'
+export const loss_TAX_GROUPS: string = 'Tax groups of products'
+export const loss_APP_DATA: string = 'Data of apps'
+export const loss_PURCHASE_ELIGIBILITY: string = 'Who may buy'
+export const loss_BARCODES: string = 'Barcodes'
+export const loss_COMPARE_AT_PRICES: string = 'Struck-through prices that are no common discount'
+export const loss_SHARED_INFO_SECTIONS: string = 'Info sections shared by products (each gets its own)'
+export const loss_SUBCATEGORIES: string = 'Subcategories (they become collections beside the others)'
+export const loss_PREPARATION_TIMES: string = 'Days until products made to order are ready'
+export const loss_TOO_MANY_INFO_SECTIONS: string = 'Products with more than 20 info sections, which programs cannot send back'
+export const loss_TOO_MANY_VARIANTS: string = 'Products with more than 1,000 variants, which programs cannot send back'
+export const redirectPages: string = 'Pages for bookings, events and plans'
+export const redirectPagesHint: string = 'Programs that sell these send buyers to your own pages. Empty: such a request is refused.'
+export const bookingsCheckout: string = 'Checkout of a booking'
+export const bookingsBook: string = 'Booking of a resource'
+export const eventsCheckout: string = 'Checkout of an event'
+export const paidPlansCheckout: string = 'Checkout of a plan'
+export const placeholders = ({ names }: { names: string | number }): string =>
+  `https; may contain ${names}`

@@ -48,6 +48,8 @@ export function RichText(props: RichTextProps) {
   function run(command: string, argument?: string) {
     area.current?.focus()
     document.execCommand('defaultParagraphSeparator', false, 'p')
+    // Elements: the platform's security policy refuses inline styles.
+    document.execCommand('styleWithCSS', false, 'false')
     document.execCommand(command, false, argument)
     report()
   }

@@ -1,4 +1,9 @@
-import { CATALOG_FORM_HEADER, DEFAULT_VARIANT_ID, STORES_APP_ID } from '@vitrine/contract'
+import {
+  CATALOG_FORM_HEADER,
+  type CatalogLoss,
+  DEFAULT_VARIANT_ID,
+  STORES_APP_ID,
+} from '@vitrine/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { createProduct } from '../../catalog/product/write/save-product.ts'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
@@ -208,6 +213,44 @@ describe('a conversion', () => {
     await convert('V3')
     const again = await succeed(app, 'GET', `/v3/products/${product.id}?fields=INFO_SECTION`)
     expect(again.product).toEqual(product)
+  })
+})
+
+describe('the setting', () => {
+  const PATH = '/_api/vitrine/v1/catalog-version'
+
+  it('converts at the revision that was read, and names what the other version does not show', async () => {
+    await createProduct(platform.scope, MUG)
+    const owner = await createTestApp(platform, ['SITE.MANAGE'])
+    const before = await succeed(owner, 'GET', PATH)
+    expect(before).toEqual({ catalogVersion: 'V1', revision: expect.any(String), losses: [] })
+    const after = await succeed(owner, 'PUT', PATH, {
+      catalogVersion: 'V3',
+      revision: before.revision,
+    })
+    expect(after.catalogVersion).toBe('V3')
+    for (let at = 0; at < 11; at += 1) {
+      await succeed(app, 'POST', '/v3/products', {
+        product: {
+          name: `Blend ${at + 10}`,
+          productType: 'PHYSICAL',
+          physicalProperties: {},
+          variantsInfo: { variants: [{ price: { actualPrice: { amount: '1' } } }] },
+          tags: { privateTags: { tagIds: ['t'] } },
+        },
+      })
+    }
+    const { losses } = await succeed(owner, 'GET', PATH)
+    const tags = losses.find(({ kind }: CatalogLoss) => kind === 'TAGS')
+    expect(tags).toMatchObject({ total: 11 })
+    expect(tags.names).toHaveLength(10)
+    expect(tags.names[0]).toBe('Blend 10')
+
+    const late = await owner.call('PUT', PATH, { catalogVersion: 'V1', revision: before.revision })
+    expect([late.status, codeOf(late)]).toEqual([409, 'SETTINGS_CHANGED'])
+    const wrong = await owner.call('PUT', PATH, { catalogVersion: 'V2' })
+    expect(wrong.status).toBe(400)
+    expect((await succeed(owner, 'GET', PATH)).catalogVersion).toBe('V3')
   })
 })
 

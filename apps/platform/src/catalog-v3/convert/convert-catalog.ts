@@ -6,6 +6,7 @@ import type { CheckedProduct } from '../../catalog/product/write/product-input.t
 import { storedCatalogVersion } from '../../catalog/version/catalog-version.ts'
 import { runStatement } from '../../kernel/database/statement.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
+import { describeLosses } from './describe-losses.ts'
 import { findLosses } from './find-losses.ts'
 
 /**
@@ -17,7 +18,10 @@ export const catalogVersionSetting: typeof storedCatalogVersion = {
   async save(scope, name, input) {
     await convertCatalog(scope, name, input)
   },
-  report: (scope) => findLosses(scope),
+  report: async (scope) => {
+    const { catalogVersion } = await storedCatalogVersion.read(scope)
+    return describeLosses(await findLosses(scope, catalogVersion))
+  },
 }
 
 /** @throws {v.ValiError} The version is not `V1` or `V3`. */
@@ -35,16 +39,7 @@ async function convertCatalog(scope: SiteScope, name: 'catalogVersion', input: u
 
 /** Every product of catalog V3 has a variant for each combination of its choices. */
 async function manageVariants(tx: SiteScope) {
-  const rows = await runStatement<{ id: string }>(tx.db, {
-    text: `
-      SELECT product_id AS id
-      FROM products
-      WHERE site_id = $1 AND NOT manage_variants AND jsonb_array_length(options) > 0
-      ORDER BY product_id`,
-    values: [tx.siteId],
-  })
-  const ids = rows.map(({ id }) => id)
-  await changeManyProducts(tx, ids, (product) => ({
+  await changeManyProducts(tx, await findWithoutVariants(tx), (product) => ({
     variants: (combineChoices(product.options, []) ?? []).map((variant, index) => ({
       ...NO_OVERRIDES,
       choices: variant.choices,
@@ -53,6 +48,19 @@ async function manageVariants(tx: SiteScope) {
       inStock: product.inStock,
     })) as CheckedProduct['variants'],
   }))
+}
+
+/** The ids of products with options whose variants V1 does not manage: those that V3 changes. */
+export async function findWithoutVariants({ db, siteId }: SiteScope): Promise<string[]> {
+  const rows = await runStatement<{ id: string }>(db, {
+    text: `
+      SELECT product_id AS id
+      FROM products
+      WHERE site_id = $1 AND NOT manage_variants AND jsonb_array_length(options) > 0
+      ORDER BY product_id`,
+    values: [siteId],
+  })
+  return rows.map(({ id }) => id)
 }
 
 const NO_OVERRIDES = {

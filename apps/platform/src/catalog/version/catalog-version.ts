@@ -1,11 +1,9 @@
+import { type SiteCatalogVersion, siteCatalogVersions } from '@vitrine/contract'
 import * as v from 'valibot'
 import { runStatement } from '../../kernel/database/statement.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { createStoredSettings } from '../../sites/stored-settings.ts'
 import { createReadCache } from '../cache/read-cache.ts'
-
-export const siteCatalogVersions = ['V1', 'V3'] as const
-export type SiteCatalogVersion = (typeof siteCatalogVersions)[number]
 
 /** The stored setting. Changing it converts the catalog: see `convertCatalog`. */
 export const storedCatalogVersion = createStoredSettings(

@@ -1,8 +1,8 @@
-import { CATALOG_FORM_HEADER } from '@vitrine/contract'
+import { CATALOG_FORM_HEADER, type SiteCatalogVersion } from '@vitrine/contract'
 import { mustBeFresh } from '../../http/headers/consistency.ts'
 import type { Route, RouteContext } from '../../http/route/route.ts'
 import { applicationError } from '../../kernel/errors/api-error.ts'
-import { readCatalogVersion, type SiteCatalogVersion } from './catalog-version.ts'
+import { readCatalogVersion } from './catalog-version.ts'
 
 /** The code of the 428 that a call of this catalog's API gets on a site with the other. The hosted platform's is not known. */
 export const WRONG_VERSION = {

@@ -1,13 +1,5 @@
-import { currencyExponent } from '@vitrine/contract'
+import { currencyExponent, type PriceRate } from '@vitrine/contract'
 import type { ProductDraft } from './catalog-format.ts'
-
-/** How prices of another currency become those of the store. */
-export interface PriceRate {
-  /** The currency of the file: an ISO 4217 code. */
-  from: string
-  /** What one unit of it is in the store's currency. */
-  rate: number
-}
 
 /** The draft with every amount in the store's currency, each rounded to its smallest unit. */
 export function convertPrices(

@@ -1,7 +1,6 @@
-import type { CatalogImportProduct } from '@vitrine/contract'
+import type { CatalogImportProduct, PriceRate } from '@vitrine/contract'
 import type { MediaFiles } from '../../media/files/media-files.ts'
 import type { RejectedRow } from './catalog-format.ts'
-import type { PriceRate } from './convert-prices.ts'
 import type { ColumnNames } from './formats/read-rows.ts'
 import type { TextEncoding } from './formats/text-encoding.ts'
 import { ImportError } from './import-error.ts'

@@ -1,3 +1,4 @@
+import type { PriceRate } from '@vitrine/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { applicationError } from '../../kernel/errors/api-error.ts'
@@ -13,6 +14,8 @@ interface NewImport {
   fileName: string
   columns: Record<string, string>
   isDryRun: boolean
+  /** `null` where the prices are in the store's currency. */
+  priceRate: PriceRate | null
 }
 
 /**

@@ -1,5 +1,6 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { PriceRate } from '@vitrine/contract'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '../../audit/record.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
@@ -12,6 +13,7 @@ interface StagedImport {
   origin: ImportRecord
   columns: Record<string, string>
   isDryRun: boolean
+  priceRate: PriceRate | null
   /** The storage of import files. */
   folder: string
   /** Writes the file of the new import. */
@@ -28,7 +30,7 @@ interface StagedImport {
  */
 export async function queueStagedFile(
   scope: SiteScope,
-  { origin, columns, isDryRun, folder, write, before }: StagedImport,
+  { origin, columns, isDryRun, priceRate, folder, write, before }: StagedImport,
 ): Promise<ImportRecord> {
   const { siteId, fileName } = origin
   const [importId, uploadId] = [uuidv7(), crypto.randomUUID()]
@@ -40,7 +42,7 @@ export async function queueStagedFile(
     const { size: sizeBytes } = await stat(staged)
     return await transact(scope, async (tx) => {
       await before?.(tx, importId)
-      const values = { importId, uploadId, sizeBytes, fileName, columns, isDryRun }
+      const values = { importId, uploadId, sizeBytes, fileName, columns, isDryRun, priceRate }
       const row = await insertImport(tx, values)
       await record(tx, {
         action: 'catalog.import_begun',

@@ -348,6 +348,38 @@ describe('the file of an import', () => {
     expect(await productNames()).toEqual(['Cup', 'Plate', 'Vase'])
   })
 
+  it('is checked with the rate of its prices, which the import keeps until it is taken back', async () => {
+    const { id } = await send(SHOPIFY, { dryRun: true })
+    await runDue()
+    const repeat = async (from: string, request: object) => {
+      const { body } = await app.call('POST', `${IMPORTS}/${from}/repeat`, request)
+      await runDue()
+      return body.import
+    }
+    const plate = async () => {
+      const { rows } = await database.pool.query(
+        "SELECT price_minor::int AS price FROM products WHERE site_id = $1 AND name = 'Plate'",
+        [platform.siteId],
+      )
+      return rows[0].price
+    }
+    const priceRate = { from: 'JPY', rate: 0.5 }
+    const checked = await repeat(id, { dryRun: true, priceRate })
+    expect(checked).toMatchObject({ priceRate })
+    const imported = await repeat(checked.id, {})
+    expect(imported).toMatchObject({ dryRun: false, priceRate })
+    expect(await plate()).toBe(400)
+
+    const inOwn = await repeat(imported.id, { priceRate: null })
+    expect(inOwn).not.toHaveProperty('priceRate')
+    expect(await plate()).toBe(800)
+    const wrong = [{ from: 'EURO', rate: 1 }, { from: 'USD', rate: 0 }, { from: 'USD' }]
+    for (const request of wrong) {
+      const { status } = await app.call('POST', `${IMPORTS}/${id}/repeat`, { priceRate: request })
+      expect(status).toBe(400)
+    }
+  })
+
   it('that is a table of the merchant is imported once its columns are mapped, which is remembered', async () => {
     const { id } = await send(OWN_TABLE, { dryRun: true })
     await runDue()

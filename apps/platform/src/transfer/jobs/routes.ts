@@ -56,8 +56,8 @@ export const importRoutes: Route<ImportOptions>[] = [
     reply: 'BeginCatalogImportResponse',
     errors: { 409: ['TOO_MANY_IMPORTS'] },
     handler: async (c, request, { publicPlatformUrl }) => {
-      const { fileName, columns = {}, dryRun: isDryRun = false } = request
-      const row = await beginImport(c.var.scope, { fileName, columns, isDryRun })
+      const { fileName, columns = {}, dryRun: isDryRun = false, priceRate = null } = request
+      const row = await beginImport(c.var.scope, { fileName, columns, isDryRun, priceRate })
       return c.json<BeginCatalogImportResponse>({
         import: toWholeImport(row, publicPlatformUrl),
         uploadUrl: `${importUrl(row.importId, publicPlatformUrl)}/file`,
@@ -133,11 +133,13 @@ export const importRoutes: Route<ImportOptions>[] = [
     method: 'post',
     path: '/v1/imports/:id/repeat',
     write: 'limited',
-    summary: 'Imports the same file again: after a dry run, or with other columns.',
+    summary:
+      'Imports the same file again: after a dry run, with other columns, or with another rate of its prices.',
     body: repeatCatalogImportSchema,
     errors: { 404: ['IMPORT_NOT_FOUND'], 409: ['IMPORT_CONFLICT', 'TOO_MANY_IMPORTS'] },
-    handler: async (c, { columns, dryRun: isDryRun = false }, options) => {
-      const input = { importId: idOf(c), columns, isDryRun, folder: options.importFolder }
+    handler: async (c, { columns, dryRun: isDryRun = false, priceRate }, options) => {
+      const { importFolder: folder } = options
+      const input = { importId: idOf(c), columns, isDryRun, priceRate, folder }
       return answer(c, await repeatImport(c.var.scope, input), options)
     },
   }),

@@ -98,7 +98,7 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
 
   async function runImport(scope: SiteScope, claimed: ClaimedImport) {
     const file = fileOf(folder, claimed)
-    const { fileName, columns, isDryRun } = claimed
+    const { fileName, columns, isDryRun, priceRate } = claimed
     const halt = new AbortController()
     const progress: Progress = {}
     const startedAt = performance.now()
@@ -108,6 +108,7 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
         file,
         columns,
         isDryRun,
+        ...(priceRate && { rate: priceRate }),
         files,
         ...(isDryRun ? {} : { rejectedFolder: dirname(file) }),
         onProgress: (now) => Object.assign(progress, now, { perSecond: rateOf(now.done) }),

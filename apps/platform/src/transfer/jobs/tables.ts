@@ -1,4 +1,4 @@
-import { catalogImportStatuses } from '@vitrine/contract'
+import { catalogImportStatuses, type PriceRate } from '@vitrine/contract'
 import {
   bigint,
   boolean,
@@ -13,7 +13,7 @@ import {
 import { bytea, moment } from '../../kernel/database/columns.ts'
 import type { StoredReport } from './stored-report.ts'
 
-/** The table of migrations 0068, 0071, 0116 and 0153. */
+/** The table of migrations 0068, 0071, 0116, 0153 and 0280. */
 export const catalogImports = pgTable(
   'catalog_imports',
   {
@@ -38,6 +38,7 @@ export const catalogImports = pgTable(
     finishedAt: moment('finished_at'),
     expiresAt: moment('expires_at').notNull(),
     retryId: uuid('retry_id'),
+    priceRate: jsonb('price_rate').$type<PriceRate>(),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.importId] })],
 )

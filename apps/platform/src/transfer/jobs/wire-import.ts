@@ -9,6 +9,7 @@ export function toWireImport(row: ImportRecord, publicPlatformUrl: string): Cata
     id: row.importId,
     fileName: row.fileName,
     dryRun: row.isDryRun,
+    ...(row.priceRate && { priceRate: row.priceRate }),
     status: row.status,
     ...(sizeBytes === null ? {} : { sizeInBytes: sizeBytes }),
     progress: toProgress(row),

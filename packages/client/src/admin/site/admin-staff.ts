@@ -109,7 +109,7 @@ export function createAdminStaff({ api }: Pick<Connection, 'api'>): AdminStaff {
     setStaffRole: async (staff, options) => staffOf(await api.post(STAFF, staff, options)),
 
     removeStaff: async (id, options) =>
-      staffOf(await api.delete(path`/_api/vitrine/v1/staff/${id}`, {}, options)),
+      staffOf(await api.delete(STAFF + path`/${id}`, {}, options)),
 
     listAuditEntries: async ({ actions, ...request } = {}, options) => {
       const { entries } = await api.get<{ entries: AuditRecord[] }>(

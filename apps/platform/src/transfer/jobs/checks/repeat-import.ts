@@ -1,4 +1,5 @@
 import { link } from 'node:fs/promises'
+import type { PriceRate } from '@vitrine/contract'
 import { applicationError } from '../../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import { type ImportRecord, requireImport } from '../find-import.ts'
@@ -11,19 +12,21 @@ interface RepeatedImport {
   /** Those of the repeated import by default. */
   columns?: Record<string, string> | undefined
   isDryRun: boolean
+  /** As above. */
+  priceRate?: PriceRate | null | undefined
   /** The storage of import files. */
   folder: string
 }
 
 /**
- * Queues another import of the same file, which is not copied: after a dry run, or with other columns. A mapping of
- * columns is remembered for files with the same headings.
+ * Queues another import of the same file, which is not copied: after a dry run, with other columns or another rate. A
+ * mapping of columns is remembered for files with the same headings.
  *
  * @throws {ApiError} 404; 409 when its file is not on this machine, or ten imports are unfinished.
  */
 export async function repeatImport(
   scope: SiteScope,
-  { importId, columns, isDryRun, folder }: RepeatedImport,
+  { importId, columns, isDryRun, priceRate, folder }: RepeatedImport,
 ): Promise<ImportRecord> {
   const origin = await requireImport(scope, importId)
   const path = fileOf(folder, origin)
@@ -32,6 +35,7 @@ export async function repeatImport(
     folder,
     isDryRun,
     columns: columns ?? origin.columns,
+    priceRate: priceRate === undefined ? origin.priceRate : priceRate,
     write: async (staged) => {
       if (origin.uploadId === null) throw withoutFile()
       await link(path, staged).catch((cause: NodeJS.ErrnoException) => {

@@ -37,6 +37,7 @@ export async function retryImport(
     origin,
     folder,
     columns: origin.columns,
+    priceRate: origin.priceRate,
     isDryRun: false,
     write: (path) => writeCorrected(table, corrected, path),
     before: (tx, retryId) => claimRetry(tx, { importId, retryId }),

@@ -22,7 +22,7 @@ export function optionColumns(prefixOf: (number: number) => string, gap: string)
 export function requireCurrency(row: Row, column: string, currency: string) {
   const found = row.value(column).toUpperCase()
   if (found === '' || found === currency) return
-  const reason = `is ${found}, and prices are read as ${currency}: import with --price-currency ${found} and --rate`
+  const reason = `is ${found}, and prices are read as ${currency}: give what one ${found} is in the store’s currency (in the back office, or with --price-currency ${found} --rate)`
   throw new CellError({ line: row.line, column, reason })
 }
 
