@@ -51,6 +51,7 @@ const LAYERS = [
   'maintenance',
   'startup',
   'app.ts',
+  'serve-sites.ts',
   'main.ts',
   'cli',
   'testing',

@@ -238,9 +238,10 @@ async function reconcileAndCompare(
   try {
     const keyring = parseKeyring(keys)
     const logger = { error: () => undefined, warn: () => undefined } as never
+    const addressesOf = () => ({ publicPlatformUrl: '', publicStorefrontUrl: '' })
     for (const hours of [1, 2, 3]) {
       const now = () => new Date(Date.now() + hours * HOUR_MS)
-      const sandbox = createSandboxProvider({ database, now, keyring, publicPlatformUrl: '' })
+      const sandbox = createSandboxProvider({ database, now, keyring, addressesOf })
       await reconcilePayments({ database, now, logger, paymentProviders: [sandbox] })
     }
     const { rows } = await database.pool.query<Row>(ENDS)

@@ -28,7 +28,11 @@ import { cartRoutes } from './cart/routes.ts'
 import { cartByIdRoutes } from './cart/routes-by-id.ts'
 import { productTermsRoutes } from './cart/sale/product-terms-routes.ts'
 import { answerFromCache } from './catalog/cache/answer-from-cache.ts'
-import { createCatalogReads } from './catalog/catalog-reads.ts'
+import {
+  type CatalogMemory,
+  createCatalogMemory,
+  createCatalogReads,
+} from './catalog/catalog-reads.ts'
 import { collectionReadRoutes } from './catalog/collection/collection-read-routes.ts'
 import { collectionWriteRoutes } from './catalog/collection/collection-write-routes.ts'
 import { entityRoutes } from './catalog/entities/routes.ts'
@@ -53,8 +57,12 @@ import { createMailboxRoutes } from './email/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { createGraphqlHandler, graphqlRoutes } from './graphql/routes.ts'
 import { compressReplies } from './http/compression/compress-replies.ts'
-import { createEncodedBodies } from './http/compression/encoded-bodies.ts'
-import { createRequestRateLimits, enforceRequestRates } from './http/enforce-request-rate.ts'
+import { createEncodedBodies, type EncodedBodies } from './http/compression/encoded-bodies.ts'
+import {
+  createRequestRateLimits,
+  enforceRequestRates,
+  type RequestRateLimits,
+} from './http/enforce-request-rate.ts'
 import type { HttpEnvironment } from './http/environment.ts'
 import { answerError, answerNotFound } from './http/error-handler.ts'
 import { provideConsistency } from './http/headers/consistency.ts'
@@ -101,14 +109,30 @@ import { orderExportRoutes } from './transfer/orders/routes.ts'
 import { visitRoutes } from './visits/routes.ts'
 import { wishlistRoutes } from './wishlists/routes.ts'
 
+/** What the apps of all sites of a process share: counted requests, and cached replies by site. */
+export interface AppMemory {
+  requestRates: RequestRateLimits
+  bodies: EncodedBodies
+  catalog: CatalogMemory
+}
+
+export function createAppMemory({ now, catalogMemoryBytes }: AppOptions): AppMemory {
+  return {
+    requestRates: createRequestRateLimits(now),
+    bodies: createEncodedBodies(),
+    catalog: createCatalogMemory(catalogMemoryBytes),
+  }
+}
+
 /**
  * The platform as one function from request to reply: `app.fetch` serves sockets, tests and servers in the same
  * process alike.
  */
-export function createApp(options: AppOptions): Hono<HttpEnvironment> {
-  const requestRates = createRequestRateLimits(options.now)
-  const catalogReads = createCatalogReads(options)
-  const bodies = createEncodedBodies()
+export function createApp(
+  options: AppOptions,
+  { requestRates, bodies, catalog }: AppMemory = createAppMemory(options),
+): Hono<HttpEnvironment> {
+  const catalogReads = createCatalogReads(options, catalog)
   // The router that Hono would choose, after it had tried the paths on another one.
   const app = new Hono<HttpEnvironment>({ router: new TrieRouter() })
   app.onError(answerError)

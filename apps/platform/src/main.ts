@@ -5,13 +5,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { demoMembers } from '@vitrine/demo'
-import { createApp } from './app.ts'
 import { catalogCommitted } from './catalog/cache/catalog-epoch.ts'
 import type { Replicas } from './kernel/database/replicas/replicas.ts'
 import { runRepeatedly } from './kernel/jobs/run-repeatedly.ts'
 import { countBuffersWithHeap } from './kernel/memory/count-buffers-with-heap.ts'
 import type { SiteScope } from './kernel/scope/site-scope.ts'
 import { committed } from './outbox/commit-notifier.ts'
+import { serveSites } from './serve-sites.ts'
 import { type Environment, readEnvironment } from './startup/environment.ts'
 import { listen } from './startup/listening/listen.ts'
 import { loadKeyring } from './startup/load-keyring.ts'
@@ -81,7 +81,7 @@ await runProgram(async () => {
       : await prepareStore(services, environment, seedWithProgress(services))
 
     if (duties.supervises) running.push(await startProcesses(environment, services))
-    else running.push(...linkProcess(database, services, duties))
+    else running.push(...(await linkProcess(database, services, duties)))
     if (duties.runsJobs) running.push(startJobs(services))
     if (duties.answersRequests) running.push(await serve(environment, services))
 
@@ -120,14 +120,16 @@ async function startProcesses(environment: Environment, { logger }: Services) {
 }
 
 /** What a process of several needs to be in step with the others, and with the database. */
-function linkProcess(
+async function linkProcess(
   { listening }: StoreDatabase,
   services: Services,
   { runsJobs }: Duties,
-): RunningProgram[] {
-  const { database, presence, replicas, logger } = services
+): Promise<RunningProgram[]> {
+  const { database, directory, presence, replicas, logger } = services
   const confirm = () => database.probe().then(presence.confirm)
+  await directory.refresh()
   return [
+    runRepeatedly(directory.refresh, { pauseMs: 1_000, logger, name: 'sites' }),
     runRepeatedly(confirm, { pauseMs: 1_000, logger, name: 'presence' }),
     ...(replicas ? followReplicas(replicas, services) : []),
     ...(listening ? [linkProcesses(listening, { logger, runsJobs })] : []),
@@ -152,7 +154,7 @@ async function serve(
   services: Services,
 ): Promise<RunningProgram> {
   const { readiness } = services
-  const { fetch } = createApp(services)
+  const { fetch } = serveSites(services, services.directory)
   const isShared = cluster.isWorker && SHARES_PORTS
   const listener = await listen(fetch, { host, port, variable: 'PLATFORM_PORT', isShared })
   return {

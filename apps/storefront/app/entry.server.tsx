@@ -4,12 +4,13 @@ import { Nonce } from '@vitrine/ui'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { deferScripts } from './defer-scripts.server.ts'
+import { serveAs } from './environment.server.ts'
 import { inShop } from './language/in-shop.ts'
 import { cachePages } from './page-cache/page-cache.server.ts'
 import { scriptNonce } from './session/request-scope.server.ts'
 
 /** For the server, which has no module of a build but this one. */
-export { cachePages }
+export { cachePages, serveAs }
 
 const RENDER_TIMEOUT_MS = 6_000
 

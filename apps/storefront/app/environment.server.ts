@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { isIP } from 'node:net'
 import { type LanguageCode, languages } from './messages/languages.ts'
 
@@ -52,11 +53,29 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
 }
 
 let environment: Environment | undefined
+const served = new AsyncLocalStorage<Environment>()
 
-/** The environment of this process. @throws {EnvironmentError} */
+/**
+ * The environment of the shop whose request is answered: that of this process, unless the request is for another shop
+ * that it serves.
+ *
+ * @throws {EnvironmentError}
+ */
 export function ownEnvironment(): Environment {
+  const further = furtherShop()
+  if (further) return further
   environment ??= readEnvironment(process.env)
   return environment
+}
+
+/** The environment of the shop whose request is answered, where it is not that of this process. */
+export function furtherShop(): Environment | undefined {
+  return served.getStore()
+}
+
+/** Does the work, and what it begins, as the shop with this environment. */
+export function serveAs<T>(shop: Environment, work: () => T): T {
+  return served.run(shop, work)
 }
 
 function read(variables: NodeJS.ProcessEnv, name: string): string {

@@ -7,11 +7,18 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { EnvironmentError, readEnvironment } from '../app/environment.server.ts'
+import {
+  type Environment,
+  EnvironmentError,
+  readEnvironment,
+  type serveAs,
+} from '../app/environment.server.ts'
 import { languageOf } from '../app/language/languages.ts'
+import { allMessages } from '../app/messages/all.ts'
 import { type LanguageCode, languages } from '../app/messages/languages.ts'
 import type { cachePages, PageHandler } from '../app/page-cache/page-cache.server.ts'
 import { compressPages, pageEncoding } from './compress-pages.ts'
+import { createFindShop } from './find-shop.ts'
 import { openServer } from './open-server.ts'
 
 /** Bytes; the platform's limit too. */
@@ -31,9 +38,10 @@ try {
 }
 
 async function start() {
-  const { port, host, storefrontUrl } = readEnvironment(process.env)
+  const environment = readEnvironment(process.env)
+  const { port, host, storefrontUrl } = environment
   let isStopping = false
-  const app = await createApp({ isReady: () => !isStopping })
+  const app = await createApp({ environment, isReady: () => !isStopping })
   const { server, close } = openServer(app.fetch, { port, host })
 
   server.prependListener('request', (_, response) => {
@@ -66,7 +74,13 @@ async function start() {
   process.once('disconnect', () => void stop())
 }
 
-async function createApp({ isReady }: { isReady: () => boolean }) {
+async function createApp({
+  environment,
+  isReady,
+}: {
+  environment: Environment
+  isReady: () => boolean
+}) {
   const app = new Hono<{ Bindings: HttpBindings }>()
     .use(compress())
     .use(compressPages)
@@ -80,24 +94,44 @@ async function createApp({ isReady }: { isReady: () => boolean }) {
     app.use('/assets/*', serveStatic({ root, precompressed: true, onFound: cacheForever }))
     app.use('*', serveStatic({ root, onFound: cacheForAnHour }))
   }
-  const handlers = new Map<LanguageCode, PageHandler>()
-  for (const { code } of languages) handlers.set(code, await createLanguageHandler(code))
+  const handlers = new Map<LanguageCode, ShopHandler>()
+  for (const { code } of languages) {
+    handlers.set(code, await createLanguageHandler(code, environment))
+  }
+  const findShop = createFindShop({ environment })
 
-  return app.use(bodyLimit({ maxSize: MAX_FORM_BYTES, onError: rejectForm })).all('*', (c) => {
-    const request = withClientAddress(c.req.raw, c.env.incoming.socket.remoteAddress)
-    return handlers.get(languageOf(c.req.path))?.(request, pageEncoding(c)) ?? c.notFound()
-  })
+  return app
+    .use(bodyLimit({ maxSize: MAX_FORM_BYTES, onError: rejectForm }))
+    .all('*', async (c) => {
+      const shop = await findShop(new URL(c.req.url).host)
+      const language = languageOf(c.req.path)
+      if ('status' in shop) {
+        const { [shop.says]: text } = allMessages[language].errors
+        return c.text(text, shop.status, { 'Cache-Control': 'no-store' })
+      }
+      const request = withClientAddress(c.req.raw, c.env.incoming.socket.remoteAddress)
+      const answer = handlers.get(language)
+      return answer?.(shop, request, pageEncoding(c)) ?? c.notFound()
+    })
 }
 
-async function createLanguageHandler(code: LanguageCode): Promise<PageHandler> {
+type ShopHandler = (shop: Environment, ...page: Parameters<PageHandler>) => Promise<Response>
+
+/** Answers in one language; for this process's own shop, whose environment every module knows, or for another. */
+async function createLanguageHandler(code: LanguageCode, own: Environment): Promise<ShopHandler> {
   const build: ServerBuild = await import(pathToFileURL(join(BUILD, 'server', `${code}.js`)).href)
-  const entry = build.entry.module as unknown as { cachePages: typeof cachePages }
+  const entry = build.entry.module as unknown as {
+    cachePages: typeof cachePages
+    serveAs: typeof serveAs
+  }
   const handle = createRequestHandler(build, 'production')
-  return entry.cachePages((request, setContext) => {
+  const answer = entry.cachePages((request, setContext) => {
     const context = new RouterContextProvider()
     setContext?.(context)
     return handle(request, context)
   })
+  return (shop, ...page) =>
+    shop === own ? answer(...page) : entry.serveAs(shop, () => answer(...page))
 }
 
 /** Reads and discards the rest of the body: browsers show no response before they have sent the request. */

@@ -7,9 +7,10 @@ import type { RouteContext } from '../http/route/route.ts'
 import { isPermitted, type SiteScope } from '../kernel/scope/site-scope.ts'
 import type { Page } from '../query/compile-query.ts'
 import { type CursorCodec, createCursorCodec } from '../query/cursor-codec.ts'
-import { createReplyMemory } from './cache/reply-cache.ts'
+import { createReplyMemory, type ReplyMemory } from './cache/reply-cache.ts'
 import { findDisplayCurrency } from './currency/display-currencies.ts'
 import type { CatalogSettings } from './product/media/wire-media.ts'
+import { createProductMemory, type ProductMemory } from './product/read/product-memory.ts'
 import { createProductReader, type ProductReader } from './product/read/product-reader.ts'
 import type { WireText } from './product/wire-text.ts'
 import { inLanguage } from './translations/read/languages.ts'
@@ -17,33 +18,42 @@ import { inLanguage } from './translations/read/languages.ts'
 /** What the reads of the catalog share: the caches, and what cursors are sealed with. */
 export interface CatalogReads {
   settings: CatalogSettings
+  /** The beginning of keys in the memory: names what texts depend on besides the site, the reader and the request. */
+  edition: string
   cursors: CursorCodec
   reader: ProductReader
-  replies: ReturnType<typeof createReplyMemory>
+  replies: ReplyMemory
 }
 
 interface CatalogReadsOptions extends CatalogSettings {
-  /**
-   * What query cursors are sealed with, the same for all processes of a shop; without one, cursors end with the
-   * process.
-   */
-  cursorKey?: Uint8Array
-  /** What the texts of products and their pages may take. */
-  catalogMemoryBytes?: number
+  /** The only site that is read; its replies in a shared memory are told from those with earlier addresses of it. */
+  onlySite?: string
 }
 
-export function createCatalogReads({
-  cursorKey = randomBytes(32),
-  catalogMemoryBytes: maxBytes,
-  ...settings
-}: CatalogReadsOptions): CatalogReads {
-  const cursors = createCursorCodec(cursorKey)
-  const reader = createProductReader({
-    settings,
-    cursors,
-    ...(maxBytes === undefined ? {} : { maxBytes }),
-  })
-  return { settings, cursors, reader, replies: createReplyMemory() }
+/** Cached texts of the catalogs of all sites, and what cursors are sealed with: they end with the process. */
+export interface CatalogMemory {
+  cursors: CursorCodec
+  products: ProductMemory
+  replies: ReplyMemory
+}
+
+/** @param maxBytes What the texts of products and their pages may take. */
+export function createCatalogMemory(maxBytes?: number): CatalogMemory {
+  return {
+    cursors: createCursorCodec(randomBytes(32)),
+    products: createProductMemory(maxBytes),
+    replies: createReplyMemory(),
+  }
+}
+
+export function createCatalogReads(
+  settings: CatalogReadsOptions,
+  { cursors, products: memory, replies }: CatalogMemory = createCatalogMemory(),
+): CatalogReads {
+  const { onlySite, publicPlatformUrl, publicStorefrontUrl } = settings
+  const edition = onlySite === undefined ? '' : `${publicPlatformUrl} ${publicStorefrontUrl} `
+  const reader = createProductReader({ settings, cursors, memory, edition })
+  return { settings, edition, cursors, reader, replies }
 }
 
 /** The options in the headers of a read. */
@@ -78,7 +88,7 @@ export async function answerCached(
   make: (scope: SiteScope) => Promise<object>,
 ) {
   const { mustBeFresh, displayCurrency = '', language: asked = '' } = readOptions(c)
-  const key = `${displayCurrency} ${asked} ${name}`
+  const key = `${reads.edition}${displayCurrency} ${asked} ${name}`
   const text = await reads.replies.read(c.var.scope, key, { mustBeFresh }, async () => {
     const { scope, language } = await readIn(c, reads)
     return { reply: await make(scope), language }

@@ -195,3 +195,40 @@ it('shows what the shop says about itself, changes parts of it, and says which v
   expect(wrong.code).toBe(1)
   expect(wrong.output).toContain('brand.radius cannot be 99: ')
 })
+
+it('creates, suspends, lists, exports and deletes a site', async () => {
+  const create = ['sites', 'create', 'Oak & Elm', '--host', 'oak.example']
+  const unnamed = await run(create)
+  expect([unnamed.code, unnamed.output]).toEqual([1, expect.stringContaining('--platform-host')])
+  create.push('--platform-host', 'api.oak.example', '--json')
+  const local = await run(create)
+  expect([local.code, local.output]).toEqual([1, expect.stringContaining('NODE_ENV=production')])
+  const created = await run(create, PRODUCTION)
+  expect([created.code, created.output]).toEqual([0, expect.stringContaining('setupLink')])
+  const { siteId, setupLink } = JSON.parse(created.output)
+  expect(setupLink).toMatch('https://api.oak.example/hosted/setup?token=')
+
+  expect((await run(['sites', 'suspend', 'oak.example'])).code).toBe(0)
+  const listed = JSON.parse((await run(['sites', 'list', '--json'])).output)
+  expect(listed).toContainEqual(expect.objectContaining({ siteId, isSuspended: true }))
+
+  const named = await run(['owners', 'setup-link'], { VITRINE_SITE: 'oak.example' })
+  expect([named.code, named.output]).toEqual([
+    0,
+    expect.stringContaining('https://api.oak.example/hosted/setup?token='),
+  ])
+
+  const target = join(folder, 'oak')
+  expect((await run(['sites', 'export', siteId, target])).code).toBe(0)
+  expect(readdirSync(target).toSorted()).toEqual(
+    ['carts', 'catalog', 'members', 'orders'].map((name) => `${name}.jsonl`),
+  )
+
+  const unasked = await run(['sites', 'delete', 'oak.example'])
+  expect([unasked.code, unasked.output]).toEqual([1, expect.stringContaining('--yes')])
+  const own = await run(['sites', 'delete', scope.siteId, '--yes'])
+  expect([own.code, own.output]).toEqual([1, expect.stringContaining('was made for')])
+  expect((await run(['sites', 'delete', 'oak.example', '--yes'])).code).toBe(0)
+  const gone = await run(['sites', 'resume', 'oak.example'])
+  expect([gone.code, gone.output]).toEqual([1, expect.stringContaining('There is no site')])
+}, 60_000)

@@ -26,6 +26,7 @@ import { restoreCommand } from './commands/restore.ts'
 import { seedCommand } from './commands/seed.ts'
 import { settingsCommand } from './commands/settings.ts'
 import { siteCommand } from './commands/site.ts'
+import { sitesCommand } from './commands/sites.ts'
 import { staffCommand } from './commands/staff.ts'
 import { webhooksCommand } from './commands/webhooks.ts'
 import { workerCommand } from './commands/worker.ts'
@@ -51,6 +52,7 @@ const commands: Record<string, Command> = {
   staff: staffCommand,
   settings: settingsCommand,
   site: siteCommand,
+  sites: sitesCommand,
   audit: auditCommand,
   webhooks: webhooksCommand,
   listen: listenCommand,

@@ -1,14 +1,21 @@
 import { StartupError } from '../kernel/errors/startup-error.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { systemScope } from '../kernel/scope/system-scope.ts'
+import type { SiteAddresses } from '../sites/site-directory.ts'
 import { readCredentials } from '../startup/credentials.ts'
 import { type Environment, readEnvironment } from '../startup/environment.ts'
 import { openStoreDatabase, type StoreDatabase } from '../startup/open-store-database.ts'
 import { findOwnStore } from '../startup/own-store/own-store.ts'
+import { findNamedSite } from './find-named-site.ts'
 
-interface Store {
+/** The store of the data folder, with its database. */
+export interface Store {
+  /** Of the site that the operator names with `VITRINE_SITE`, otherwise of the first. */
   scope: SiteScope
+  /** With the addresses of that site. */
   environment: Environment
+  /** The first site: the one that the data folder is of. */
+  own: SiteAddresses & { siteId: string }
   database: StoreDatabase
 }
 
@@ -25,11 +32,23 @@ export async function withStore<T>(work: (store: Store) => Promise<T>): Promise<
   try {
     const store = credentials ?? (await findOwnStore(database))
     if (!store) throw noStore(environment)
-    const scope = systemScope({ database, now: () => new Date() }, store.siteId)
-    return await work({ scope, environment, database })
+    const { siteId, ...addresses } = await chooseSite(store.siteId, database, environment)
+    const scope = systemScope({ database, now: () => new Date() }, siteId)
+    const ofSite = { ...environment, ...addresses }
+    const { publicPlatformUrl, publicStorefrontUrl } = environment
+    const own = { siteId: store.siteId, publicPlatformUrl, publicStorefrontUrl }
+    return await work({ scope, environment: ofSite, database, own })
   } finally {
     await database.close()
   }
+}
+
+async function chooseSite(ownSiteId: string, database: StoreDatabase, environment: Environment) {
+  const { commandSite } = environment
+  if (commandSite === undefined) return { siteId: ownSiteId }
+  const named = await findNamedSite({ database }, environment, commandSite)
+  const { siteId, publicPlatformUrl, publicStorefrontUrl } = named
+  return { siteId, publicPlatformUrl, publicStorefrontUrl }
 }
 
 function noStore({ dataFolder, databaseUrl }: Environment) {

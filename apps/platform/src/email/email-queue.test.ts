@@ -140,7 +140,7 @@ describe('the queue', () => {
       keyring,
       now: platform.clock.now,
       logger: pino({ level: 'silent' }),
-      publicPlatformUrl: PLATFORM_URL,
+      addressesOf: platform.services.addressesOf,
       mailFrom: 'no-reply@shop.example',
       runDeferred: async () => {},
       transport: {
@@ -307,7 +307,7 @@ async function deliver() {
     keyring,
     now: platform.clock.now,
     logger: pino({ level: 'silent' }),
-    publicPlatformUrl: PLATFORM_URL,
+    addressesOf: platform.services.addressesOf,
     mailFrom: 'no-reply@shop.example',
     runDeferred: async () => {},
     transport,

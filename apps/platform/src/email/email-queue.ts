@@ -7,6 +7,7 @@ import { type Job, type JobQueue, runBatch, sitesWithJobs } from '../kernel/jobs
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { findSite } from '../sites/find-site.ts'
 import { forEachSite } from '../sites/for-each-site.ts'
+import type { SiteAddresses } from '../sites/site-directory.ts'
 import {
   type EmailLink,
   type EmailText,
@@ -51,7 +52,7 @@ export interface EmailQueueOptions {
   keyring: Keyring
   now: () => Date
   logger: Logger
-  publicPlatformUrl: string
+  addressesOf: (siteId: string) => SiteAddresses
   /** The sender's address; the shop's name is added as display name. */
   mailFrom: string
   /** Runs a deferred e-mail: whether an address has an account is looked up when no caller waits for it. */
@@ -86,7 +87,7 @@ export function createEmailQueue(options: EmailQueueOptions): EmailQueue {
     logger,
     transport,
     mailFrom,
-    publicPlatformUrl,
+    addressesOf,
     runDeferred,
     postFactorMessage,
     dueEmails,
@@ -149,7 +150,7 @@ export function createEmailQueue(options: EmailQueueOptions): EmailQueue {
     const site = await findSite(scope)
     const language = languageOfEmails(letter.language ?? site.language)
     const shop = { shop: site.name, logo: await findLogo(scope), language }
-    const text = leadOn(renderEmail(letter.kind, letter.data as never, shop), language)
+    const text = leadOn(scope, renderEmail(letter.kind, letter.data as never, shop), language)
     const from = { name: site.name, address: mailFrom }
     const { unsubscribe } = text
     const message = requireSafe({
@@ -161,19 +162,23 @@ export function createEmailQueue(options: EmailQueueOptions): EmailQueue {
   }
 
   /** Adds the e-mail's language to links to the platform's pages (decision 059). */
-  function leadOn({ link, unsubscribe, ...text }: EmailText, language: string): EmailText {
+  function leadOn(
+    { siteId }: SiteScope,
+    { link, unsubscribe, ...text }: EmailText,
+    language: string,
+  ): EmailText {
+    const ownPages = `${addressesOf(siteId).publicPlatformUrl}/hosted/`
+    const inLanguage = (link: EmailLink): EmailLink => {
+      if (!link.url.startsWith(ownPages)) return link
+      const url = new URL(link.url)
+      url.searchParams.set('lang', language)
+      return { ...link, url: url.href }
+    }
     return {
       ...text,
-      ...(link ? { link: inLanguage(link, language) } : {}),
-      ...(unsubscribe ? { unsubscribe: inLanguage(unsubscribe, language) } : {}),
+      ...(link ? { link: inLanguage(link) } : {}),
+      ...(unsubscribe ? { unsubscribe: inLanguage(unsubscribe) } : {}),
     }
-  }
-
-  function inLanguage(link: EmailLink, language: string): EmailLink {
-    if (!link.url.startsWith(`${publicPlatformUrl}/hosted/`)) return link
-    const url = new URL(link.url)
-    url.searchParams.set('lang', language)
-    return { ...link, url: url.href }
   }
 }
 

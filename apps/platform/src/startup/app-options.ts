@@ -15,6 +15,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { FetchOutside } from '../outbound/fetch-outside.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
 import type { TrustedProxies } from '../rate-limits/client-address.ts'
+import type { SiteAddresses } from '../sites/site-directory.ts'
 
 /** The services and settings that the platform is built from: everything its modules need. */
 export interface AppOptions extends AccountPagesOptions, CatalogSettings {
@@ -24,6 +25,8 @@ export interface AppOptions extends AccountPagesOptions, CatalogSettings {
   adminFolder: string | null
   /** The built documentation, or `null` if it was not built. */
   docsFolder: string | null
+  /** The addresses of each site, for what is done without a request. */
+  addressesOf: (siteId: string) => SiteAddresses
   callers: CallerDirectory
   /** Bytes of memory that this process may use to cache the catalog's texts. */
   catalogMemoryBytes?: number

@@ -73,6 +73,7 @@ const environmentSchema = v.object({
     'info',
   ),
   VITRINE_KEYS: v.optional(v.string()),
+  VITRINE_SITE: v.optional(v.string()),
   VITRINE_CLIENT_ID: v.optional(
     v.pipe(
       v.string(),
@@ -159,6 +160,8 @@ export interface Environment {
   keys: string | undefined
   /** The id for the shop's client of a new store. */
   clientId: string | undefined
+  /** The site that commands are for, by its id or one of its hosts; by default the first. */
+  commandSite: string | undefined
   /** The mail server; without it, e-mails go to the development mailbox. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -208,6 +211,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     logLevel: output.LOG_LEVEL,
     keys: output.VITRINE_KEYS,
     clientId: output.VITRINE_CLIENT_ID,
+    commandSite: output.VITRINE_SITE,
     smtpUrl: output.SMTP_URL,
     mailFrom: output.MAIL_FROM ?? defaultSender(publicPlatformUrl),
     factorService: readFactorService(output),

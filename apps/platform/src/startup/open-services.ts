@@ -24,8 +24,10 @@ import { createReceivers } from '../outbound/receivers.ts'
 import { createSandboxProvider } from '../payments/sandbox/sandbox-provider.ts'
 import { createRateLimits } from '../rate-limits/rate-limits.ts'
 import { readShopLogo } from '../shop/read-shop-logo.ts'
+import { createSiteDirectory, type SiteDirectory } from '../sites/site-directory.ts'
 import { memberHooks } from '../wishlists/member-hooks.ts'
 import type { AppOptions } from './app-options.ts'
+import { readCredentials } from './credentials.ts'
 import { createDueEmails } from './due-emails.ts'
 import type { Environment } from './environment.ts'
 import { openMediaFiles, openSecuredFiles } from './open-media-files.ts'
@@ -40,6 +42,8 @@ export interface ServicesOptions {
 
 /** Everything that requests and jobs are done with, made of the operator's settings. */
 export interface Services extends AppOptions {
+  /** To be read before requests are answered. */
+  directory: SiteDirectory
   presence: ConfirmedPresence
   replicas: Replicas | null
   /** Its connections are to be closed; `null`: e-mails go to the development mailbox. */
@@ -53,6 +57,12 @@ export async function openServices(
 ): Promise<Services> {
   const { dataFolder, publicPlatformUrl, publicStorefrontUrl, publicMediaUrl } = environment
   const now = () => new Date()
+  const directory = createSiteDirectory({
+    database,
+    own: { publicPlatformUrl, publicStorefrontUrl },
+    ownSiteId: () => readCredentials(dataFolder)?.siteId,
+  })
+  const { addressesOf } = directory
   const mediaFiles = openMediaFiles(environment)
   const securedFiles = openSecuredFiles(environment)
   const fetchOutside = createOutsideFetch()
@@ -69,16 +79,16 @@ export async function openServices(
     keyring,
     now,
     logger,
-    publicPlatformUrl,
+    addressesOf,
     mailFrom: environment.mailFrom,
     transport: smtp,
-    findLogo: (scope) => readShopLogo(scope, environment),
+    findLogo: (scope) => readShopLogo(scope, { ...environment, ...addressesOf(scope.siteId) }),
     runDeferred: (scope, errand) =>
-      sendRecoveryEmail(scope, errand, { keyring, publicPlatformUrl }),
-    dueEmails: createDueEmails({ keyring, logger, publicPlatformUrl }),
+      sendRecoveryEmail(scope, errand, { keyring, ...addressesOf(scope.siteId) }),
+    dueEmails: createDueEmails({ keyring, logger, addressesOf }),
     ...(factorService ? { postFactorMessage: factorService.post } : {}),
   })
-  const sandbox = createSandboxProvider({ database, now, keyring, publicPlatformUrl })
+  const sandbox = createSandboxProvider({ database, now, keyring, addressesOf })
   const paymentProviders = [
     ...(await createStripe(environment, now)),
     ...(isProduction ? [] : [sandbox]),
@@ -91,10 +101,15 @@ export async function openServices(
       : null
   return {
     database,
+    directory,
+    addressesOf,
     now,
     keyring,
     rateLimits: createRateLimits(keyring),
-    captcha: createCaptcha(createProofOfWork(keyring), createCaptchaProvider(environment)),
+    captcha: createCaptcha(
+      createProofOfWork(keyring),
+      createCaptchaProvider(environment.captchaKeys, directory.isHost),
+    ),
     factorChannels: factorService?.channels ?? developmentChannels,
     emailQueue,
     mailService: { transport: smtp ? 'smtp' : 'mailbox', from: environment.mailFrom },

@@ -38,7 +38,8 @@ function reachedAddresses(host: string, addressesOfMachine: string[]) {
   return host === '::' ? addressesOfMachine : [host]
 }
 
-function isLocalName(hostname: string) {
+/** Whether the host name leads to no address of the internet. */
+export function isLocalName(hostname: string) {
   const address = hostname.replace(/^\[(.*)\]$/, '$1')
   if (isIP(address)) return !isPublicAddress(address)
   return !hostname.includes('.') || LOCAL_DOMAINS.test(hostname)

@@ -89,8 +89,12 @@ export async function createTestPlatform(
   const keyring = overrides.keyring ?? testKeyring
   const logger = pino({ level: 'silent' })
   const receivers = createReceivers({ isProduction: false })
+  const {
+    addressesOf = () => ({ publicPlatformUrl: PLATFORM_URL, publicStorefrontUrl: SHOP_URL }),
+  } = overrides
   const services: AppOptions = {
     database,
+    addressesOf,
     now: clock.now,
     keyring,
     passwords: testPasswords,
@@ -110,20 +114,17 @@ export async function createTestPlatform(
       keyring,
       now: clock.now,
       logger,
-      publicPlatformUrl: PLATFORM_URL,
+      addressesOf,
       mailFrom: 'no-reply@shop.example',
       transport: null,
-      findLogo: (scope) =>
-        readShopLogo(scope, { publicPlatformUrl: PLATFORM_URL, publicStorefrontUrl: SHOP_URL }),
+      findLogo: (scope) => readShopLogo(scope, addressesOf(scope.siteId)),
       runDeferred: (scope, errand) =>
-        sendRecoveryEmail(scope, errand, { keyring, publicPlatformUrl: PLATFORM_URL }),
-      dueEmails: createDueEmails({ keyring, logger, publicPlatformUrl: PLATFORM_URL }),
+        sendRecoveryEmail(scope, errand, { keyring, ...addressesOf(scope.siteId) }),
+      dueEmails: createDueEmails({ keyring, logger, addressesOf }),
     }),
     mailService: { transport: 'mailbox', from: 'no-reply@shop.example' },
     memberHooks,
-    paymentProviders: [
-      createSandboxProvider({ database, now: clock.now, keyring, publicPlatformUrl: PLATFORM_URL }),
-    ],
+    paymentProviders: [createSandboxProvider({ database, now: clock.now, keyring, addressesOf })],
     receivers,
     clientKeys: createClientKeys({ receivers, now: clock.now }),
     trustedProxies: parseTrustedProxies(''),

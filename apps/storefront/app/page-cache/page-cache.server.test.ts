@@ -3,6 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Catalog } from '../catalog/catalog.server.ts'
+import { type Environment, serveAs } from '../environment.server.ts'
 import { cachePages } from './page-cache.server.ts'
 import { pageReads } from './page-reads.server.ts'
 
@@ -48,8 +49,11 @@ function createTestShop({
       },
     })
   })
-  const get = (headers: Record<string, string> = {}, encoding: 'br' | 'identity' = 'identity') =>
-    handle(new Request('https://shop.example/collections', { headers }), encoding)
+  const get = (
+    headers: Record<string, string> = {},
+    encoding: 'br' | 'identity' = 'identity',
+    host = 'shop.example',
+  ) => handle(new Request(`https://${host}/collections`, { headers }), encoding)
   return { shop, get }
 }
 
@@ -63,6 +67,21 @@ it('renders a page once, for visitors at once too, and again after a change of w
   shop.name = 'Another'
   expect(await (await get()).text()).toContain("go('Another')")
   expect(shop.renders).toBe(2)
+})
+
+it('gives no host a page of another, and no shop a page of the one that had its host before', async () => {
+  const { shop, get } = createTestShop()
+  await get()
+  await get({}, 'identity', 'other.example')
+  expect(shop.renders).toBe(2)
+
+  const further = { storefrontUrl: 'https://shop.example' } as Environment
+  for (let visits = 0; visits < 2; visits += 1) await serveAs(further, () => get())
+  expect(shop.renders).toBe(3)
+  await serveAs({ ...further }, () => get())
+  expect(shop.renders).toBe(4)
+  await get()
+  expect(shop.renders).toBe(4)
 })
 
 it('allows the scripts and styles of the page by their hashes, and no nonce', async () => {

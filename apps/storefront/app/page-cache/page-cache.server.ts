@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { RouterContextProvider } from 'react-router'
 import { RECENTLY_VIEWED_COOKIE } from '../catalog/recently-viewed-cookie.ts'
+import { furtherShop } from '../environment.server.ts'
 import { createPageReads, type PageReads, pageReads } from './page-reads.server.ts'
 import { policyWithHashes } from './policy-with-hashes.server.ts'
 import { toVisitorRequest, type VisitorRequest } from './visitor-request.server.ts'
@@ -58,21 +59,22 @@ export function cachePages(
   return async (request, encoding) => {
     const visitor = toVisitorRequest(request)
     if (!visitor) return render(request)
-    const known = pages.get(visitor.key)
+    const key = `${shopNumber()} ${visitor.key}`
+    const known = pages.get(key)
     if (known && (await known.reads.areCurrent())) return send(known, encoding)
 
-    const begun = rendering.get(visitor.key)
+    const begun = rendering.get(key)
     const other = begun && (await begun.catch(() => undefined))
     if (other && !(other instanceof Response)) return send(other, encoding)
     const made = make(visitor)
-    rendering.set(visitor.key, made)
+    rendering.set(key, made)
     try {
       const page = await made
       if (page instanceof Response) return page
-      pages.set(visitor.key, page)
+      pages.set(key, page)
       return await send(page, encoding)
     } finally {
-      rendering.delete(visitor.key)
+      rendering.delete(key)
     }
   }
 
@@ -84,6 +86,18 @@ export function cachePages(
     if (response.status !== 200 || !isShared) return response
     return (await toCachedPage(response.clone(), reads)) ?? response
   }
+}
+
+const numbers = new WeakMap<object, number>()
+let shops = 0
+
+/** Tells the shops of this process apart: a host may be given to another one. */
+function shopNumber(): number {
+  const shop = furtherShop()
+  if (!shop) return 0
+  const number = numbers.get(shop) ?? ++shops
+  numbers.set(shop, number)
+  return number
 }
 
 /** What was viewed first is the same for all who view it first. */

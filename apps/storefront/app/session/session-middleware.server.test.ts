@@ -1,6 +1,7 @@
 import type { TokenRole, Tokens } from '@vitrine/client'
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
+import { type Environment, serveAs } from '../environment.server.ts'
 import { type RequestScope, requestScope } from './request-scope.server.ts'
 import { createSessionMiddleware } from './session-middleware.server.ts'
 
@@ -127,6 +128,34 @@ it('replies 503 with the id of the request while the platform is unavailable', a
   })
 })
 
+it('reads each shop of a process from its own platform, with a session and a cookie of its own', async () => {
+  const shop = setUp()
+  const names: string[] = []
+  const nameOf: Page = async ({ browse }) => {
+    names.push((await browse((catalog) => catalog.findShop())).name)
+  }
+  const [oak, elm] = [environmentOf('oak'), environmentOf('larch')]
+  const cookies: string[] = []
+  for (const each of [oak, elm, oak]) {
+    shop.serve(each)
+    await serveAs(each, () => shop.visit(nameOf))
+    cookies.push((await shop.visit(signIn)).cookie)
+  }
+  expect(names).toEqual(['oak', 'larch', 'oak'].map((name) => `platform.${name}.example`))
+  // The third visit finds what the first one has read.
+  expect(shop.grants).toEqual(
+    ['oak', 'larch'].map((name) => `anonymous of platform.${name}.example`),
+  )
+
+  // The cookie of one shop is none at another.
+  const isMember: boolean[] = []
+  for (const each of [oak, elm]) {
+    shop.serve(each)
+    await shop.visit(async (scope) => isMember.push(scope.isMember()), { Cookie: cookies[0] ?? '' })
+  }
+  expect(isMember).toEqual([true, false])
+})
+
 type Page = (scope: RequestScope) => Promise<unknown>
 
 async function askPlatform({ ask, session }: RequestScope): Promise<TokenRole> {
@@ -147,27 +176,34 @@ function memberTokens(expiresAt: number): Tokens {
   }
 }
 
+function environmentOf(name: string): Environment {
+  return {
+    storefrontUrl: SHOP,
+    platformUrl: `https://platform.${name}.example`,
+    mediaUrl: `https://platform.${name}.example`,
+    clientId: `client of ${name}`,
+    sessionKeys: [new Uint8Array(32).fill(name.length)],
+    host: '127.0.0.1',
+    port: 0,
+  }
+}
+
 /** The middleware before a page, and a platform that renews nothing and answers every query with an empty page. */
 function setUp({ isAway = false } = {}) {
   const grants: string[] = []
   const shoppers: string[] = []
+  let environment = environmentOf('shop')
   const sessionMiddleware = createSessionMiddleware({
-    environment: () => ({
-      storefrontUrl: SHOP,
-      platformUrl: 'https://platform.example',
-      mediaUrl: 'https://platform.example',
-      clientId: 'client',
-      sessionKeys: [new Uint8Array(32).fill(1)],
-      host: '127.0.0.1',
-      port: 0,
-    }),
+    environment: () => environment,
     async fetch(url, init) {
       if (isAway) throw new TypeError('fetch failed')
+      const { hostname, pathname } = new URL(String(url))
+      if (pathname.endsWith('/shop')) return Response.json({ shop: { name: hostname } })
       const headers = new Headers(init?.headers)
       shoppers.push(`${headers.get('X-Forwarded-For')} ${headers.get('User-Agent')}`)
       if (!String(url).endsWith('/oauth2/token')) return Response.json({ collections: [] })
       const { grantType } = JSON.parse(String(init?.body))
-      grants.push(grantType)
+      grants.push(hostname === 'platform.shop.example' ? grantType : `${grantType} of ${hostname}`)
       if (grantType !== 'anonymous') {
         return Response.json({ error: 'invalid_grant', error_description: '' }, { status: 400 })
       }
@@ -178,6 +214,10 @@ function setUp({ isAway = false } = {}) {
   return {
     grants,
     shoppers,
+    /** The next requests are for this shop. */
+    serve(next: Environment) {
+      environment = next
+    },
     async visit(page: Page, headers: Record<string, string> = {}, method = 'GET') {
       const context = new RouterContextProvider()
       const request = new Request(`${SHOP}/`, { method, headers })

@@ -45,16 +45,15 @@ export function createSessionMiddleware({
   environment?: () => Environment
   fetch?: Fetch
 } = {}): MiddlewareFunction<Response> {
-  /** Crawlers read with the tokens of one visitor, and get no cookie. */
-  let crawlerTokens: Tokens | null = null
-  /** Reads the catalog, and counts visits. */
-  const anonymous = memoryStorage()
-  let catalog: Catalog | undefined
-  let catalogIn: ReturnType<typeof createCatalogs> | undefined
-  let withinReach: WithinReach | undefined
+  /** Of each shop, as long as it has the same environment. */
+  const shops = new WeakMap<Environment, SharedReads>()
 
   return async ({ request, context }, next) => {
-    const { clientId, platformUrl: host, ...own } = environment()
+    const shop = environment()
+    const { clientId, platformUrl: host, ...own } = shop
+    const shared = shops.get(shop) ?? createSharedReads(shop, fetch)
+    shops.set(shop, shared)
+    const { anonymous, catalog, catalogIn, withinReach } = shared
     const cookie = ownCookie<Tokens>(
       { name: 'vsid', maxAgeSeconds: THIRTY_DAYS_S, parse: parseTokens },
       own,
@@ -63,7 +62,9 @@ export function createSessionMiddleware({
     const cookieHeader = request.headers.get('Cookie')
     const stored = await cookie.read(cookieHeader)
     const isOver = stored !== null && endedSession.isRecorded(cookieHeader, stored)
-    const session = sessionStorage(isOver ? null : (stored ?? (isCrawler ? crawlerTokens : null)))
+    const session = sessionStorage(
+      isOver ? null : (stored ?? (isCrawler ? shared.crawlerTokens : null)),
+    )
     const requestId = randomUUID()
     const client = createClient({
       clientId,
@@ -72,26 +73,6 @@ export function createSessionMiddleware({
       headers: CATALOG_FORM,
       storage: session,
       fetch: forwardShopper(request, fetch, requestId),
-    })
-    withinReach ??= createWithinReach({ healthUrl: `${host}/healthz`, fetch })
-    catalog ??= createCatalog(
-      createClient({
-        clientId,
-        host,
-        language,
-        headers: CATALOG_FORM,
-        storage: anonymous,
-        fetch,
-      }),
-      withinReach,
-    )
-    const reach = withinReach
-    catalogIn ??= createCatalogs(catalog, (currency) => {
-      const headers = { ...CATALOG_FORM, [DISPLAY_CURRENCY_HEADER]: currency }
-      return createCatalog(
-        createClient({ clientId, host, language, headers, storage: anonymous, fetch }),
-        reach,
-      )
     })
     const shown = catalogIn(readCurrency(cookieHeader) ?? own.shopCurrency)
     // With the address of the visitor, whose events are limited.
@@ -114,7 +95,7 @@ export function createSessionMiddleware({
     if (ended) response.headers.append('Set-Cookie', endedSession.record(ended))
     const tokens = session.changed()
     // Only tokens of visitors are shared; a member who signs in gets a session cookie.
-    if (isCrawler && tokens?.refreshToken.role === 'visitor') crawlerTokens = tokens
+    if (isCrawler && tokens?.refreshToken.role === 'visitor') shared.crawlerTokens = tokens
     else if (tokens) await addCookies(response.headers, cookie, tokens)
     const recount = recountCart(cookieHeader, {
       before: stored?.refreshToken.role === 'member' && !isOver,
@@ -123,6 +104,35 @@ export function createSessionMiddleware({
     if (recount) response.headers.append('Set-Cookie', recount)
     return response
   }
+}
+
+/** What all visitors of a shop share. */
+interface SharedReads {
+  /** Crawlers read with the tokens of one visitor, and get no cookie. */
+  crawlerTokens: Tokens | null
+  /** Reads the catalog, and counts visits. */
+  anonymous: ReturnType<typeof memoryStorage>
+  catalog: Catalog
+  catalogIn: ReturnType<typeof createCatalogs>
+  withinReach: WithinReach
+}
+
+function createSharedReads(
+  { clientId, platformUrl: host }: Environment,
+  fetch: Fetch,
+): SharedReads {
+  const anonymous = memoryStorage()
+  const withinReach = createWithinReach({ healthUrl: `${host}/healthz`, fetch })
+  const read = (headers: Record<string, string>) =>
+    createCatalog(
+      createClient({ clientId, host, language, headers, storage: anonymous, fetch }),
+      withinReach,
+    )
+  const catalog = read(CATALOG_FORM)
+  const catalogIn = createCatalogs(catalog, (currency) =>
+    read({ ...CATALOG_FORM, [DISPLAY_CURRENCY_HEADER]: currency }),
+  )
+  return { crawlerTokens: null, anonymous, catalog, catalogIn, withinReach }
 }
 
 /** What changes something gets a session of its own: programs that look like crawlers must not share a cart. */

@@ -40,7 +40,7 @@ export function createCaptchaFrameRoutes(options: AccountPagesOptions) {
   async function findParentOrigin(c: Context<HttpEnvironment>): Promise<string | null> {
     const clientId = c.req.query('client_id')
     if (clientId === undefined) return publicPlatformUrl
-    const siteId = await findSiteOfClient(options.database.db, clientId)
+    const siteId = await findSiteOfClient(options, clientId)
     const client = siteId ? await findClient(systemScope(options, siteId), clientId) : null
     const origin = c.req.query('origin') ?? ''
     return client?.origins.includes(origin) ? origin : null

@@ -25,7 +25,7 @@ export function createEndSessionRoutes(
   async function endSession(c: Context<HttpEnvironment>, parameters: URLSearchParams) {
     const hint = parameters.get('id_token_hint') ?? ''
     const clientId = parameters.get('client_id') ?? readAudience(hint)
-    const siteId = await findSiteOfClient(options.database.db, clientId)
+    const siteId = await findSiteOfClient(options, clientId)
     if (!siteId) return controller.showNotice(c, 'unknownClient')
     const scope = await openHostedScope(options, c, siteId)
     const client = await findClient(scope, clientId)

@@ -84,7 +84,7 @@ export async function storeAuthorization(
   parameters: URLSearchParams,
 ): Promise<StoredAuthorization> {
   const clientId = parameters.get('client_id') ?? ''
-  const siteId = await findSiteOfClient(options.database.db, clientId)
+  const siteId = await findSiteOfClient(options, clientId)
   if (!siteId) return { outcome: 'unknown_client' }
   const scope = await openHostedScope(options, c, siteId)
   const client = await findClient(scope, clientId)

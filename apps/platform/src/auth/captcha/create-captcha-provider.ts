@@ -2,19 +2,17 @@ import type { CaptchaProvider } from './captcha.ts'
 import type { CaptchaKeys } from './captcha-keys.ts'
 import { createRecaptchaProvider, createTurnstileProvider } from './siteverify-provider.ts'
 
-/** The provider whose keys are configured, or `null` for the built-in proof of work only. */
-export function createCaptchaProvider({
-  captchaKeys,
-  publicPlatformUrl,
-  publicStorefrontUrl,
-}: {
-  captchaKeys: CaptchaKeys | null
-  publicPlatformUrl: string
-  publicStorefrontUrl: string
-}): CaptchaProvider | null {
+/**
+ * The provider whose keys are configured, or `null` for the built-in proof of work only.
+ *
+ * @param isOurs Whether pages of the host show the captcha.
+ */
+export function createCaptchaProvider(
+  captchaKeys: CaptchaKeys | null,
+  isOurs: (hostname: string) => boolean,
+): CaptchaProvider | null {
   if (!captchaKeys) return null
-  const hostnames = [publicStorefrontUrl, publicPlatformUrl].map((url) => new URL(url).hostname)
   return captchaKeys.vendor === 'turnstile'
-    ? createTurnstileProvider(captchaKeys, { hostnames })
-    : createRecaptchaProvider(captchaKeys, { hostnames })
+    ? createTurnstileProvider(captchaKeys, { isOurs })
+    : createRecaptchaProvider(captchaKeys, { isOurs })
 }

@@ -8,7 +8,7 @@ const ATTEMPT = {
   action: 'login',
   address: '203.0.113.9',
 } as const
-const HOSTS = ['shop.example']
+const isHost = (hostname: string) => hostname === 'shop.example'
 
 describe('Turnstile (SR-65)', () => {
   it.each<[string, unknown, string]>([
@@ -34,7 +34,7 @@ describe('Turnstile (SR-65)', () => {
     ['a success that is a string', { success: 'true', hostname: 'shop.example' }, 'unavailable'],
   ])('gives the right verdict for %s', async (_, reply, verdict) => {
     const provider = createTurnstileProvider(turnstile('secret'), {
-      hostnames: HOSTS,
+      isOurs: isHost,
       fetch: answer(reply),
     })
     expect(await provider.verify(ATTEMPT)).toBe(verdict)
@@ -42,7 +42,7 @@ describe('Turnstile (SR-65)', () => {
 
   it('sends one request with its own key, and none for a token that is too long', async () => {
     const send = answer({ success: true, hostname: 'shop.example', action: 'login' })
-    const provider = createTurnstileProvider(turnstile('secret'), { hostnames: HOSTS, fetch: send })
+    const provider = createTurnstileProvider(turnstile('secret'), { isOurs: isHost, fetch: send })
     await provider.verify(ATTEMPT)
     const [url, init] = vi.mocked(send).mock.calls[0] ?? []
     expect(url).toBe('https://challenges.cloudflare.com/turnstile/v0/siteverify')
@@ -60,9 +60,9 @@ describe('Turnstile (SR-65)', () => {
 it('accepts a test secret, whose reply names a page of the vendor (SR-65)', async () => {
   const keys = turnstile('1x0000000000000000000000000000000AA')
   const reply = { success: true, hostname: 'example.com', action: 'test' }
-  const yes = createTurnstileProvider(keys, { hostnames: HOSTS, fetch: answer(reply) })
+  const yes = createTurnstileProvider(keys, { isOurs: isHost, fetch: answer(reply) })
   expect(await yes.verify(ATTEMPT)).toBe('ok')
-  const no = createTurnstileProvider(keys, { hostnames: HOSTS, fetch: answer({ success: false }) })
+  const no = createTurnstileProvider(keys, { isOurs: isHost, fetch: answer({ success: false }) })
   expect(await no.verify(ATTEMPT)).toBe('invalid')
 })
 
@@ -71,7 +71,7 @@ describe('reCAPTCHA', () => {
     const send = answer({ success: true, hostname: 'shop.example' })
     const secrets = { visible: 'seen', invisible: 'unseen' }
     const keys = { vendor: 'recaptcha', siteKeys: secrets, secrets } as const
-    const provider = createRecaptchaProvider(keys, { hostnames: HOSTS, fetch: send })
+    const provider = createRecaptchaProvider(keys, { isOurs: isHost, fetch: send })
     expect(await provider.verify(ATTEMPT)).toBe('ok')
     expect(await provider.verify({ ...ATTEMPT, kind: 'invisible' })).toBe('ok')
     const used = vi.mocked(send).mock.calls.map(([, init]) => bodyOf(init)['secret'])
@@ -92,7 +92,7 @@ describe('a provider that is unavailable (SR-64)', () => {
         ),
     ],
   ])('is unavailable: %s', async (_, send) => {
-    const provider = createTurnstileProvider(turnstile('secret'), { hostnames: HOSTS, fetch: send })
+    const provider = createTurnstileProvider(turnstile('secret'), { isOurs: isHost, fetch: send })
     expect(await provider.verify(ATTEMPT)).toBe('unavailable')
   })
 })

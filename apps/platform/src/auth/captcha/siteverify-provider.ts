@@ -6,8 +6,8 @@ const TIMEOUT_MS = 3_000
 const MAX_TOKEN_LENGTH = 5_000
 
 interface ProviderOptions {
-  /** The hosts of the pages that show the captcha. */
-  hostnames: string[]
+  /** Whether pages of the host show the captcha. */
+  isOurs: (hostname: string) => boolean
   fetch?: typeof fetch
 }
 
@@ -61,7 +61,7 @@ export function createTurnstileProvider(
 /** Sends the token to the provider. Anything but a success for this page and action is invalid (SR-65). */
 async function ask(
   url: string,
-  { hostnames, fetch: send = fetch }: ProviderOptions,
+  { isOurs, fetch: send = fetch }: ProviderOptions,
   parameters: { secret: string; response: string; [name: string]: string },
   action?: string,
 ) {
@@ -84,7 +84,7 @@ async function ask(
   const { success, hostname, action: provenAction } = result.output
   // With a test secret, the reply names a page and an action of the vendor.
   if (isTestKey(parameters.secret)) return success ? 'ok' : 'invalid'
-  const isOurPage = hostname !== undefined && hostnames.includes(hostname)
+  const isOurPage = hostname !== undefined && isOurs(hostname)
   const isOurAction = action === undefined || provenAction === action
   return success && isOurPage && isOurAction ? 'ok' : 'invalid'
 }

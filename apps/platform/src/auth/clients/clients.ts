@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { JSONWebKeySet } from 'jose'
 import { v7 as uuidv7 } from 'uuid'
-import type { Database } from '../../kernel/database/database.ts'
 import type { Permission } from '../../kernel/scope/permissions.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import type { ScopeSource } from '../../kernel/scope/system-scope.ts'
 import { clientDirectory, oauthClients } from '../tables/clients.ts'
 
 export interface OAuthClient {
@@ -30,19 +30,22 @@ export type TokenEndpointAuthMethod = (typeof oauthClients.$inferSelect)['tokenE
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The site that the client belongs to, or `null` for an unknown client. */
-export async function findSiteOfClient(db: Database, clientId: string): Promise<string | null> {
+/** The site that the client belongs to, or `null` for a client that is unknown there. */
+export async function findSiteOfClient(
+  { database: { db }, onlySite }: Directory,
+  clientId: string,
+): Promise<string | null> {
   if (!GUID.test(clientId)) return null
   const [row] = await db
     .select({ siteId: clientDirectory.siteId })
     .from(clientDirectory)
     .where(eq(clientDirectory.clientId, clientId))
-  return row?.siteId ?? null
+  return row && isServed(row, onlySite) ? row.siteId : null
 }
 
 /** The client with the site that it belongs to, or `null` for an unknown or ended one. */
 export async function findClientWithSite(
-  db: Database,
+  { database: { db }, onlySite }: Directory,
   clientId: string,
 ): Promise<{ siteId: string; client: OAuthClient } | null> {
   if (!GUID.test(clientId)) return null
@@ -58,7 +61,14 @@ export async function findClientWithSite(
       ),
     )
     .where(eq(clientDirectory.clientId, clientId))
-  return row ?? null
+  return row && isServed(row, onlySite) ? row : null
+}
+
+/** Whose clients are found: those of all sites, or of the only one. */
+type Directory = Pick<ScopeSource, 'database' | 'onlySite'>
+
+function isServed({ siteId }: { siteId: string }, onlySite: string | undefined) {
+  return onlySite === undefined || siteId === onlySite
 }
 
 export async function findClient(

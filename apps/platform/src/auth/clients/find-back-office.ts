@@ -1,15 +1,20 @@
-import { asc, eq } from 'drizzle-orm'
-import type { Database } from '../../kernel/database/database.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import type { ScopeSource } from '../../kernel/scope/system-scope.ts'
 import { oauthClients } from '../tables/clients.ts'
 
-/** The client of the back office; with several sites, that of the oldest. */
-export async function findBackOffice(
-  db: Database,
-): Promise<{ clientId: string; siteId: string } | null> {
+/** The client of the back office; of several sites, that of the oldest. */
+export async function findBackOffice({
+  database: { db },
+  onlySite,
+}: Pick<ScopeSource, 'database' | 'onlySite'>): Promise<{
+  clientId: string
+  siteId: string
+} | null> {
+  const ofSite = onlySite === undefined ? undefined : eq(oauthClients.siteId, onlySite)
   const [row] = await db
     .select({ clientId: oauthClients.clientId, siteId: oauthClients.siteId })
     .from(oauthClients)
-    .where(eq(oauthClients.isBackOffice, true))
+    .where(and(ofSite, eq(oauthClients.isBackOffice, true)))
     .orderBy(asc(oauthClients.createdAt))
     .limit(1)
   return row ?? null

@@ -56,7 +56,10 @@ export function registerClient(
   { isConfidential, ...input }: ClientInput & ClientProof & ChosenId & { isConfidential: boolean },
 ): Promise<{ clientId: string; clientSecret?: string }> {
   return transact(scope, async (tx) => {
-    if (input.clientId !== undefined && (await findSiteOfClient(tx.db, input.clientId))) {
+    if (
+      input.clientId !== undefined &&
+      (await findSiteOfClient({ database: tx }, input.clientId))
+    ) {
       const message = 'A client has this id already. Change that one, or choose another id.'
       throw applicationError(409, 'CLIENT_EXISTS', message)
     }

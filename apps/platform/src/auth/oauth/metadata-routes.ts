@@ -29,7 +29,7 @@ export function createMetadataRoutes(options: MetadataOptions) {
   // WebAuthn Level 3 section 5.11.1: shops on other domains that may ask for passkeys of this one.
   routes.get('/.well-known/webauthn', async (c) => {
     c.header('Cache-Control', 'public, max-age=300')
-    return c.json({ origins: await listRelatedOrigins(options.database.db) })
+    return c.json({ origins: await listRelatedOrigins(options) })
   })
   return routes
 }

@@ -155,7 +155,7 @@ async function visitorTokens(
   { clientId }: Grant<'anonymous'>,
   options: TokenRoutesOptions,
 ) {
-  const found = await findClientWithSite(options.database.db, clientId)
+  const found = await findClientWithSite(options, clientId)
   if (!found) throw new OAuthError('invalid_client', 'No client has this clientId.')
   const scope = systemScope(options, found.siteId, traceOf(c))
   allowOrigin(c, found.client.origins)
@@ -279,7 +279,7 @@ async function scopeOfClient(
   clientId: string,
   options: ScopeSource,
 ): Promise<SiteScope> {
-  const siteId = await findSiteOfClient(options.database.db, clientId)
+  const siteId = await findSiteOfClient(options, clientId)
   if (!siteId) throw new OAuthError('invalid_client', 'No client has this clientId.')
   return systemScope(options, siteId, traceOf(c))
 }

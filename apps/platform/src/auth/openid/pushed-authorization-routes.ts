@@ -50,7 +50,7 @@ async function push(c: RouteContext, options: Options) {
   const texts = Object.entries(raw).filter((entry) => typeof entry[1] === 'string')
   const parameters = new URLSearchParams(texts as [string, string][])
   const issuer = options.publicPlatformUrl
-  const siteId = await findSiteOfClient(options.database.db, presented.clientId ?? '')
+  const siteId = await findSiteOfClient(options, presented.clientId ?? '')
   if (!siteId) throw new OAuthError('invalid_client', 'No client has this clientId.')
   const scope = systemScope(options, siteId, traceOf(c))
   const { client } = await authenticateClient(scope, presented, options)

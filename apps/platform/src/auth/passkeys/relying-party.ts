@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Database } from '../../kernel/database/database.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import type { ScopeSource } from '../../kernel/scope/system-scope.ts'
 import { oauthClients } from '../tables/clients.ts'
 
 export interface RelyingParty {
@@ -10,12 +10,16 @@ export interface RelyingParty {
   origins: string[]
 }
 
-/** The origins of all sites' shops, for browsers that check related origins of this host. */
-export async function listRelatedOrigins(db: Database): Promise<string[]> {
+/** The origins of the shops of all sites that the source has, for browsers that check related origins of this host. */
+export async function listRelatedOrigins({
+  database: { db },
+  onlySite,
+}: Pick<ScopeSource, 'database' | 'onlySite'>): Promise<string[]> {
+  const ofSite = onlySite === undefined ? undefined : eq(oauthClients.siteId, onlySite)
   const rows = await db
     .select({ origins: oauthClients.origins })
     .from(oauthClients)
-    .where(isNull(oauthClients.endedAt))
+    .where(and(ofSite, isNull(oauthClients.endedAt)))
   return [...new Set(rows.flatMap(({ origins }) => origins))]
 }
 

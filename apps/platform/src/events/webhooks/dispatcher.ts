@@ -9,6 +9,7 @@ import { after } from '../../kernel/time/after.ts'
 import type { Receivers } from '../../outbound/receivers.ts'
 import { committed } from '../../outbox/commit-notifier.ts'
 import { forEachSite, type SiteJobSource } from '../../sites/for-each-site.ts'
+import type { SiteAddresses } from '../../sites/site-directory.ts'
 import { readChanges } from '../changes.ts'
 import { type AttemptOutcome, isDelivered, truncateForLog } from './delivery-attempt.ts'
 import { toDeliveredEvent } from './delivery-body.ts'
@@ -22,7 +23,8 @@ import type { DeliveredEvent, SiteKeys } from './sign-delivery.ts'
 import { createSiteKeys } from './site-keys.ts'
 import { listDue, readSecrets, type Subscription } from './subscriptions.ts'
 
-export interface DispatcherOptions extends SiteJobSource, CatalogSettings {
+export interface DispatcherOptions extends SiteJobSource, Pick<CatalogSettings, 'publicMediaUrl'> {
+  addressesOf: (siteId: string) => SiteAddresses
   keyring: Keyring
   receivers: Receivers
   random?: () => number
@@ -87,9 +89,14 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     )
   }
 
+  function settingsOf(siteId: string): CatalogSettings {
+    const { publicMediaUrl, addressesOf } = options
+    return { publicMediaUrl, ...addressesOf(siteId) }
+  }
+
   async function relay(siteId: string) {
     const scope = systemScope(options, siteId)
-    while (await relayChanges(scope, options)) {
+    while (await relayChanges(scope, settingsOf(siteId))) {
       // The next batch.
     }
     await fillings.run(siteId)
@@ -112,10 +119,11 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const keys = await findKeys(scope)
     const changeIds = new Set(deliveries.flatMap(({ changeId }) => changeId ?? []))
     const changes = await readChanges(scope, [...changeIds])
+    const settings = settingsOf(scope.siteId)
     const sending = inFlight.get(subscriptionId) ?? new Set()
     inFlight.set(subscriptionId, sending)
     for (const delivery of deliveries) {
-      const event = toDeliveredEvent(scope.siteId, subscription, delivery, changes, options)
+      const event = toDeliveredEvent(scope.siteId, subscription, delivery, changes, settings)
       const done = deliver(scope, { subscription, delivery, event, secrets, keys })
         .catch(warn)
         .then(() => {
@@ -140,7 +148,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
         toResult(delivery, { ...gone, startedAt, request: '', isLast: true }),
       )
     }
-    const issuer = options.publicPlatformUrl
+    const issuer = options.addressesOf(scope.siteId).publicPlatformUrl
     const posting = { url: subscription.url, issuer, keys, secrets, at: startedAt }
     const outcome = await postEvent(event, posting, { receivers, now })
     const isGone = outcome.statusCode === 410

@@ -8,6 +8,8 @@ const DIRECTORY_TABLES = [
   'sites',
   'client_directory',
   'own_store',
+  'site_hosts',
+  'site_directory',
   'database_incarnation',
   'migrations',
 ]

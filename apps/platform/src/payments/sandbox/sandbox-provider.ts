@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Keyring } from '../../kernel/crypto/keyring.ts'
 import { type ScopeSource, systemScope } from '../../kernel/scope/system-scope.ts'
+import type { SiteAddresses } from '../../sites/site-directory.ts'
 import {
   InvalidNotificationError,
   type PaymentProvider,
@@ -17,7 +18,7 @@ import {
 
 interface SandboxOptions extends ScopeSource {
   keyring: Keyring
-  publicPlatformUrl: string
+  addressesOf: (siteId: string) => SiteAddresses
 }
 
 /**
@@ -26,7 +27,7 @@ interface SandboxOptions extends ScopeSource {
  */
 export function createSandboxProvider({
   keyring,
-  publicPlatformUrl,
+  addressesOf,
   ...source
 }: SandboxOptions): PaymentProvider {
   const scopeOf = ({ siteId }: { siteId: string }) => systemScope(source, siteId)
@@ -37,7 +38,7 @@ export function createSandboxProvider({
       const { siteId, paymentId } = payment
       const clientSecret = keyring.mac(`sandbox payment:${paymentId}`).toString('base64url')
       const { reference } = await insertSandboxPayment(scopeOf(payment), payment, clientSecret)
-      const url = `${publicPlatformUrl}/sandbox/${siteId}/payments/${reference}`
+      const url = `${addressesOf(siteId).publicPlatformUrl}/sandbox/${siteId}/payments/${reference}`
       return { reference, client: { clientSecret, url } }
     },
 

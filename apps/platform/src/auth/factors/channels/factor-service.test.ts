@@ -13,6 +13,7 @@ import {
   createTestClock,
   createTestPlatform,
   PLATFORM_URL,
+  SHOP_URL,
   type TestPlatform,
 } from '../../../testing/test-platform.ts'
 import { createTestVisitor, refreshed, type TestVisitor } from '../../../testing/test-visitor.ts'
@@ -237,7 +238,7 @@ async function createPlatform() {
     keyring,
     now: clock.now,
     logger,
-    publicPlatformUrl: PLATFORM_URL,
+    addressesOf: () => ({ publicPlatformUrl: PLATFORM_URL, publicStorefrontUrl: SHOP_URL }),
     mailFrom: 'no-reply@shop.example',
     transport: null,
     runDeferred: async () => {},

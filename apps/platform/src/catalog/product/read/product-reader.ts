@@ -1,16 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { currencyExponent, type ProductFacets } from '@vitrine/contract'
+import { currencyExponent } from '@vitrine/contract'
 import { runStatement } from '../../../kernel/database/statement.ts'
-import { createByteCache } from '../../../kernel/memory/byte-cache.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import type { UncheckedQuery } from '../../../query/compile-query.ts'
 import type { CursorCodec } from '../../../query/cursor-codec.ts'
 import { isGuid } from '../../../query/query-field.ts'
 import { databaseGeneration } from '../../cache/catalog-epoch.ts'
-import { readCatalogMarker } from '../../cache/catalog-marker.ts'
-import { createReadCache } from '../../cache/read-cache.ts'
 import { type DisplayCurrency, findDisplayCurrency } from '../../currency/display-currencies.ts'
-import { createFacetMemory } from '../../search/facets/facet-cache.ts'
 import {
   type FoundProducts,
   type ProductSearch,
@@ -19,14 +15,14 @@ import {
 import { languagesFor } from '../../translations/read/languages.ts'
 import type { CatalogSettings } from '../media/wire-media.ts'
 import type { ProductRecord } from '../product-row.ts'
-import { type ProductText, pickMembers, toProductText } from '../product-text.ts'
+import { pickMembers, toProductText } from '../product-text.ts'
 import { readSearchedSite, type SearchedSite } from '../read-site.ts'
 import { seesHidden } from '../visibility.ts'
 import { toProduct } from '../wire-product.ts'
 import { highlightProducts, tagOf, type WireText, wrapPage, wrapProduct } from '../wire-text.ts'
 import { findProduct } from './find-product.ts'
-import { createKnownTotals } from './known-totals.ts'
 import { listProducts, type ProductKey } from './list-products.ts'
+import { createProductMemory, type ProductMemory, type StoredText } from './product-memory.ts'
 import { readProducts } from './read-products.ts'
 
 interface ReadOptions {
@@ -79,19 +75,9 @@ type Reader = Pick<SiteScope, 'siteId' | 'caller' | 'now'>
 interface ProductReaderOptions {
   settings: CatalogSettings
   cursors: CursorCodec
-  /** The limit in bytes of all caches together. */
-  maxBytes?: number
-}
-
-const MAX_BYTES = 128 * 1024 * 1024
-
-interface Text extends ProductText {
-  version: number
-  /** The version is one of the database that this one was read from. */
-  generation: number
-  /** Of the content: two databases may have given one version to two contents. */
-  tag: string
-  bytes: number
+  memory?: ProductMemory
+  /** The beginning of its keys in the memory, where others with other settings share it. */
+  edition?: string
 }
 
 /**
@@ -102,31 +88,20 @@ interface Text extends ProductText {
  * changes the catalog.
  *
  * None of these texts contains merchant data: see `toProduct`.
- *
- * Half of the memory is for product texts, which are valid until they change; replies, valid for a second, share the rest.
  */
 export function createProductReader({
   settings,
   cursors,
-  maxBytes = MAX_BYTES,
+  memory = createProductMemory(),
+  edition = '',
 }: ProductReaderOptions): ProductReader {
-  const texts = createByteCache<Text>(maxBytes / 2)
-  const sites = createReadCache<SearchedSite>({ maxBytes: maxBytes / 64 })
-  const knownTotals = createKnownTotals(maxBytes / 64)
-  const knownFacets = createReadCache<ProductFacets>({
-    maxBytes: maxBytes / 16,
-    sizeOf: () => FACETS_BYTES,
-    readMarker: readCatalogMarker,
-  })
-  const facetMemory = createFacetMemory(maxBytes / 8)
-  const singles = createReadCache<WireText | null>({ maxBytes: maxBytes / 8, sizeOf })
-  const pages = createReadCache<WireText>({ maxBytes: maxBytes / 8, sizeOf })
+  const { texts, sites, knownTotals, knownFacets, facetMemory, singles, pages } = memory
 
   return {
     async find(scope, productId, options) {
       const id = productId.toLowerCase()
       if (!isGuid(id)) return null
-      const key = `${readerKey(scope, options)} ${id}`
+      const key = `${edition}${readerKey(scope, options)} ${id}`
       return singles.read(scope, key, options.mustBeFresh, async () => {
         const form = await readForm(scope, options)
         const text = await findText({ ...scope, languages: form.languages }, id, form)
@@ -135,7 +110,7 @@ export function createProductReader({
     },
 
     query(scope, text, parse, options) {
-      const key = `${readerKey(scope, options)} ${text}`
+      const key = `${edition}${readerKey(scope, options)} ${text}`
       return pages.read(scope, key, options.mustBeFresh, async () => {
         const query = parse()
         const form = await readForm(scope, options)
@@ -153,7 +128,7 @@ export function createProductReader({
 
     search(scope, text, parse, options) {
       const { mustBeFresh } = options
-      const key = `search ${readerKey(scope, options)} ${text}`
+      const key = `search ${edition}${readerKey(scope, options)} ${text}`
       return pages.read(scope, key, mustBeFresh, async () => {
         const presumed = sites.latest(scope, 'money') ?? (await readSiteAgain(scope, mustBeFresh))
         const { fields, ...asked } = parse()
@@ -177,12 +152,12 @@ export function createProductReader({
     },
 
     peekProduct(reader, productId, language) {
-      const key = `${readerKey(reader, { language })} ${productId.toLowerCase()}`
+      const key = `${edition}${readerKey(reader, { language })} ${productId.toLowerCase()}`
       return singles.peek(reader, key) ?? undefined
     },
 
     peekQuery(reader, text, language) {
-      return pages.peek(reader, `${readerKey(reader, { language })} ${text}`)
+      return pages.peek(reader, `${edition}${readerKey(reader, { language })} ${text}`)
     },
 
     readSite: readSiteAgain,
@@ -256,7 +231,7 @@ export function createProductReader({
   }
 
   function findKnown(productId: string, form: TextForm) {
-    const known = texts.get(textKey(productId, form))
+    const known = texts.get(`${edition}${textKey(productId, form)}`)
     return known?.generation === databaseGeneration() ? known : undefined
   }
 
@@ -265,7 +240,7 @@ export function createProductReader({
     record: ProductRecord | null,
     form: TextForm,
     generation: number,
-  ): Text | null {
+  ): StoredText | null {
     if (!record) return null
     const product = toProductText(toProduct(record, { settings, display: form.display }))
     const { version } = record
@@ -277,7 +252,7 @@ export function createProductReader({
       tag,
       bytes: product.body.length + ENTRY_BYTES,
     }
-    texts.set(textKey(record.productId, form), text)
+    texts.set(`${edition}${textKey(record.productId, form)}`, text)
     return text
   }
 
@@ -288,9 +263,6 @@ export function createProductReader({
     return { body, tag, ...language }
   }
 }
-
-/** Approximate bytes of one query's facets. */
-const FACETS_BYTES = 20_000
 
 /** Approximate bytes of an entry besides its body. */
 const ENTRY_BYTES = 700
@@ -314,15 +286,13 @@ const nameOf = ({ currency, language, languages, display }: TextForm) =>
 
 const textKey = (productId: string, form: TextForm) => `${productId} ${nameOf(form)}`
 
-const tagsOf = (page: unknown, products: Text[]) =>
+const tagsOf = (page: unknown, products: StoredText[]) =>
   `${JSON.stringify(page)} ${products.map(({ tag }) => tag).join()}`
 
 const readerKey = (
   reader: Pick<SiteScope, 'caller'>,
   { displayCurrency = '', language = '' }: Omit<ReadOptions, 'mustBeFresh'>,
 ) => `${seesHidden(reader)} ${displayCurrency} ${language}`
-
-const sizeOf = (text: WireText | null) => text?.body.length ?? 0
 
 async function findVersion(scope: SiteScope, productId: string) {
   const [row] = await runStatement<{ version: number }>(scope.db, {
