@@ -32,16 +32,12 @@ export async function resolveItems(
   scope: SiteScope,
   lines: readonly LineItemToAdd[],
 ): Promise<ResolvedItem[]> {
-  const references = lines.map(({ catalogReference, quantity }, at) => ({
-    ...readReference(catalogReference),
-    quantity,
-    field: `lineItems.${at}.catalogReference.options`,
-  }))
-  const products = await readCartProducts(scope, references)
-  return references.map((reference) => resolve(reference, products))
+  const references = readReferences(lines)
+  return resolveReferences(references, await readCartProducts(scope, references))
 }
 
-interface Reference {
+/** An item as the request names it; its ids are validated, but may be unknown. */
+export interface Reference {
   productId: string
   variantId?: string
   /** As the request has it: catalog V3 calls the only variant of a product by the product's id. */
@@ -51,6 +47,23 @@ interface Reference {
   quantity: number
   /** The path of the options in the request. */
   field: string
+}
+
+/** @throws {ApiError} 404: an id is none. */
+export function readReferences(lines: readonly LineItemToAdd[]): Reference[] {
+  return lines.map(({ catalogReference, quantity }, at) => ({
+    ...readReference(catalogReference),
+    quantity,
+    field: `lineItems.${at}.catalogReference.options`,
+  }))
+}
+
+/** The items among the products, which were read for them: see {@link resolveItems}. */
+export function resolveReferences(
+  references: readonly Reference[],
+  products: ReadonlyMap<string, CartProduct>,
+): ResolvedItem[] {
+  return references.map((reference) => resolve(reference, products))
 }
 
 /** Both validated by the schema. */

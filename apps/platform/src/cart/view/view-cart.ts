@@ -85,6 +85,22 @@ export async function readLinesView(
 ): Promise<LinesView> {
   const languages = languagesFor(reading.language, site)
   const products = await readCartProducts({ ...scope, languages }, lines)
+  return viewLines(scope, { lines, products, site }, reading)
+}
+
+interface ReadLines {
+  lines: readonly StoredLine[]
+  /** At least those of the lines, in the requested language. */
+  products: ReadonlyMap<string, CartProduct>
+  site: SiteMoney
+}
+
+/** The lines with products that were read before, in no statement, and in one if an item was deleted. */
+export async function viewLines(
+  scope: SiteScope,
+  { lines, products, site }: ReadLines,
+  reading: Reading,
+): Promise<LinesView> {
   const missing = lines.map(({ productId }) => productId).filter((id) => !products.has(id))
   const deleted = await findDeletedProducts(scope, missing)
   return toLinesView(lines, products, site, { ...reading, deleted })
