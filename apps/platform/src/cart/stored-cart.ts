@@ -41,10 +41,12 @@ export interface StoredLine {
   quantity: number
 }
 
-/** The wire's form of the choices and texts, by their original names. */
+/** The choices and texts by their original names; see `toWireOptions`. */
 export interface ItemOptions {
   variantId?: string
   options?: Record<string, string>
+  /** The choices of modifiers, which make no variants. */
+  modifiers?: Record<string, string>
   customTextFields?: Record<string, string>
 }
 

@@ -149,7 +149,9 @@ function toLineView(line: StoredLine, item: CartItem, taken: number, money: Cart
   const left = pieces === null ? null : Math.max(0, pieces - taken)
   const status = statusOf(line.quantity, left)
   const { priceMinor, inStock } = item.variant
-  const unit = BigInt(discountedMinor(priceMinor, item.product.record.discount))
+  // What modifiers add is theirs, and no part of the product's discount.
+  const added = item.addedMinor
+  const unit = BigInt(discountedMinor(priceMinor, item.product.record.discount) + added)
   return {
     line,
     item,
@@ -158,7 +160,7 @@ function toLineView(line: StoredLine, item: CartItem, taken: number, money: Cart
     // The preorder limit is visible to the merchant only, as long as it is not exceeded.
     left: status === 'AVAILABLE' && !inStock ? null : left,
     price: toAmount(unit, money),
-    fullPrice: toAmount(BigInt(priceMinor), money),
+    fullPrice: toAmount(BigInt(priceMinor + added), money),
     total: toAmount(unit * BigInt(line.quantity), money),
   }
 }
