@@ -11,8 +11,10 @@ import { benchCalls, type CallCost, measureColdImport } from './client-calls.ts'
 import { measureClientSize } from './client-size.ts'
 import { benchEvents } from './events.ts'
 import { benchImports, type ImportRun, SAME_SQL } from './imports.ts'
+import { benchLargeStore } from './large-store.ts'
 import { benchListing } from './listing.ts'
 import type { Measurement } from './measure.ts'
+import { benchReads } from './reads.ts'
 import { benchSelling } from './selling.ts'
 import { benchStorefront } from './storefront.ts'
 
@@ -24,6 +26,8 @@ if (process.platform !== 'linux') {
 const suites = {
   events,
   catalog,
+  reads,
+  'large-store': largeStore,
   writes,
   imports,
   selling,
@@ -33,8 +37,8 @@ const suites = {
   'back-office-pages': backOfficePages,
   client,
 }
-/** Takes a quarter of an hour. */
-const onlyAlone = ['back-office-pages']
+/** Take minutes, or a quarter of an hour. */
+const onlyAlone = ['large-store', 'back-office-pages']
 const [wanted] = process.argv.slice(2)
 if (wanted !== undefined && !(wanted in suites)) {
   console.error(`There is no benchmark ${wanted}, only ${Object.keys(suites).join(', ')}.`)
@@ -63,6 +67,31 @@ async function catalog() {
     print('with other facets', facets.otherFacets)
     printRatio('with facets / plain', facets.withFacets, facets.plain)
     printRatio('other facets / plain', facets.otherFacets, facets.plain)
+  }
+}
+
+async function reads() {
+  console.log('reads that ask the database, of 3,000 × 6 (CPU µs per answer)')
+  for (const { name, platform, bare } of await benchReads(scratch)) {
+    console.log(`  ${name}`)
+    print('  platform', platform)
+    print('  bare server, same SQL', bare)
+    printRatio('  platform / same SQL', platform, bare)
+  }
+}
+
+async function largeStore() {
+  const products = Number(process.argv[3] ?? 100_000)
+  const { disk, bytes, facets } = await benchLargeStore(scratch, products)
+  const megabytes = (size: number) => `${(size / 1024 / 1024).toFixed(0).padStart(6)} MB`
+  console.log(`a store of ${products.toLocaleString('en')} × 6 on disk: ${megabytes(bytes).trim()}`)
+  for (const { table, rows, indexes, total } of disk) {
+    const columns = [table.padEnd(24), `${rows}`.padStart(8), megabytes(total)]
+    console.log(`  ${columns.join('  ')}, of them indexes ${megabytes(indexes).trim()}`)
+  }
+  console.log('facets that were not counted before (milliseconds of the event loop)')
+  for (const { selection, median, least } of facets) {
+    console.log(`  ${selection.padEnd(24)} median ${median.toFixed(1)}  least ${least.toFixed(1)}`)
   }
 }
 

@@ -13,6 +13,8 @@ interface Started {
   names: { slugs: string[]; collectionIds: string[] }
   /** The platform's statements for one request of the path. */
   statementsOf(path: string): Promise<unknown[]>
+  /** Of a caller whose client has just written, so that statements are asked: for ten seconds. */
+  freshHeaders(): Promise<Record<string, string>>
   stop(): void
 }
 
@@ -32,11 +34,16 @@ export async function startServer(
     }),
   ])
   return {
-    ...(message as Omit<Started, 'stop' | 'statementsOf'>),
+    ...(message as Omit<Started, 'stop' | 'statementsOf' | 'freshHeaders'>),
     async statementsOf(path) {
       child.send(path)
       const [{ statements }] = (await once(child, 'message')) as [{ statements: unknown[] }]
       return statements
+    },
+    async freshHeaders() {
+      child.send('fresh headers')
+      const [{ fresh }] = (await once(child, 'message')) as [{ fresh: Record<string, string> }]
+      return fresh
     },
     stop: () => void child.kill(),
   }

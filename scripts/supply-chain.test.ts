@@ -10,7 +10,7 @@ it('has an exact version of every external package (SR-105)', () => {
     [
       'package.json',
       '{packages,apps}/*/package.json',
-      '{demo,e2e,e2e/journeys/driver,bench,bench/lighthouse,scripts}/package.json',
+      '{demo,e2e,e2e/journeys/driver,e2e/foreign/next-auth,bench,bench/lighthouse,scripts}/package.json',
     ],
     { cwd: ROOT },
   )

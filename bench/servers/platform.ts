@@ -1,9 +1,11 @@
 // The platform with a seeded catalog, and the statements of a request without caches.
 import { readFileSync } from 'node:fs'
 import { getRequestListener } from '@hono/node-server'
+import { CONSISTENCY_HEADER } from '@vitrine/contract'
 import {
   countBuffersWithHeap,
   createApp,
+  createConsistencyTokens,
   createDispatcher,
   createManyProducts,
   createTestPlatform,
@@ -40,8 +42,13 @@ await database.pool.query('VACUUM ANALYZE')
 const { tokens } = await createTestVisitor(platform)
 const headers = { Authorization: tokens.access_token }
 
-process.on('message', async (path: string) => {
-  process.send?.({ statements: await recordStatements(path) })
+/** The statements of a path, or what `freshHeaders` asks for. */
+process.on('message', async (asked: string) => {
+  process.send?.(
+    asked.startsWith('/')
+      ? { statements: await recordStatements(asked) }
+      : { fresh: consistencyHeaders() },
+  )
 })
 
 serve(getRequestListener(platform.app.fetch), {
@@ -49,6 +56,12 @@ serve(getRequestListener(platform.app.fetch), {
   clientId: platform.client.clientId,
   names: await readNames(),
 })
+
+/** Of a caller whose client has just written: nothing is answered from memory. */
+function consistencyHeaders() {
+  const tokens = createConsistencyTokens(platform.services.keyring)
+  return { [CONSISTENCY_HEADER]: tokens.issue(platform.scope) }
+}
 
 /** Slugs of visible products and ids of collections, to make requests of. */
 async function readNames() {

@@ -14,13 +14,13 @@ export interface RecordedCall {
   response: { status: number; body: unknown }
 }
 
-const FOLDER = join(import.meta.dirname, '..', '..', '..', 'shared', 'wire', 'transcripts')
+const FOLDER = join(import.meta.dirname, '..', '..', '..', 'shared', 'wire')
 
 /** Whether the recorded calls are beside this checkout; they are not part of the repository. */
 export const transcriptsArePresent = existsSync(FOLDER)
 
-export function readTranscripts(file: string): RecordedCall[] {
-  return JSON.parse(readFileSync(join(FOLDER, `${file}.json`), 'utf8')) as RecordedCall[]
+export function readTranscripts(file: string, folder = 'transcripts'): RecordedCall[] {
+  return JSON.parse(readFileSync(join(FOLDER, folder, `${file}.json`), 'utf8')) as RecordedCall[]
 }
 
 /** Paths of members that the recorded value has and the other lacks, or has with another JSON type. */

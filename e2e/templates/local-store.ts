@@ -31,6 +31,7 @@ export interface LocalStore {
     redirectUri: string
     callbackUrls: string[]
   }): Promise<void>
+  convertToV3(): Promise<void>
   stop(): void
 }
 
@@ -73,6 +74,9 @@ export async function startLocalStore(dataFolder: string): Promise<LocalStore> {
       const callbacks = callbackUrls.flatMap((url) => ['--callback-url', url])
       const addresses = ['--redirect-uri', redirectUri, '--origin', origin, ...callbacks]
       await vitrine('clients', 'create', '--name', 'Template', '--id', id, ...addresses)
+    },
+    async convertToV3() {
+      await vitrine('settings', 'set', 'catalogVersion', 'V3')
     },
     stop() {
       proxy.kill()

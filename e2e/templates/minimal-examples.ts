@@ -6,7 +6,8 @@ import { binOf, type Place, runToEnd } from './run.ts'
 /** The client's id that `nextjs/minimal-examples` has in its sources. */
 export const CLIENT_ID = '9e37d7b0-3621-418f-a6b6-b82bdeaf051d'
 
-const MEMBER = { email: 'lotte@maren-kiln.example', password: 'kiln-open-friday' }
+/** A member of the demo store. */
+export const MEMBER = { email: 'lotte@maren-kiln.example', password: 'kiln-open-friday' }
 
 /**
  * Runs the template's own Playwright test of its shop: with the machine's Chromium, which the configuration of the

@@ -98,6 +98,7 @@ import { mailRoutes } from './setup/mail/routes.ts'
 import { setupRoutes } from './setup/routes.ts'
 import { dataRoutes } from './shop/data/routes.ts'
 import { shopRoutes } from './shop/routes.ts'
+import { siteScriptRoutes } from './shop/site-script-routes.ts'
 import type { AppOptions } from './startup/app-options.ts'
 import { taxRoutes } from './taxes/routes.ts'
 import { traceRequests } from './tracing/trace-requests.ts'
@@ -215,6 +216,7 @@ export function createApp(
   addRoutes(wire, inventoryRoutes, options)
   addRoutes(wire, backInStockRoutes, options)
   addRoutes(wire, readsReplicas(recommendationRoutes), catalogReads)
+  addRoutes(wire, siteScriptRoutes, options)
   addRoutes(wire, wishlistRoutes, options)
   addRoutes(wire, cartRoutes, options)
   addRoutes(wire, cartByIdRoutes, options)

@@ -47,9 +47,13 @@ export type CategoryFieldV3 = (typeof categoryFieldsV3)[number]
 export const STORES_TREE = '@wix/stores'
 
 /** A page by cursor; there is no total. */
-export interface PagingMetadataV3 {
+export interface CursorsV3 {
   count: number
   cursors: { next?: string; prev?: string }
+}
+
+/** What all pages but those of a query of inventory items say. */
+export interface PagingMetadataV3 extends CursorsV3 {
   hasNext: boolean
 }
 
@@ -69,6 +73,16 @@ export interface AggregationResultV3 {
   ranges?: { results: { from?: number; to?: number; count: number }[] }
   scalar?: { type: 'COUNT_DISTINCT' | 'MIN' | 'MAX'; value: number }
   dateHistogram?: { results: CountedValue[] }
+  /** One result for each combination of buckets; each level counts what is in it and in those above. */
+  nested?: { results: { results: Record<string, NestedResultV3> }[] }
+}
+
+/** Of one level of a nested aggregation: the member of its type is set. */
+export interface NestedResultV3 {
+  value?: CountedValue
+  range?: { from?: number; to?: number; count: number }
+  scalar?: { value: number }
+  dateHistogram?: CountedValue
 }
 
 export interface AggregationDataV3 {

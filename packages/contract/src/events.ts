@@ -1,11 +1,14 @@
 import type { Cart } from './cart.ts'
 import type {
   BrandV3,
+  CategoryItemV3,
+  CategoryV3,
   CustomizationV3,
   InfoSectionV3,
   InventoryItemV3,
   ProductV3,
   RibbonV3,
+  TreeReferenceV3,
 } from './catalog-v3.ts'
 import type { Checkout } from './checkout.ts'
 import type { CatalogVersion, IdentityKind, RecipientType } from './enumerations.ts'
@@ -78,6 +81,7 @@ export interface EventEntities {
   'wix.stores.catalog.v3.info_section': InfoSectionV3
   'wix.stores.catalog.v3.customization': CustomizationV3
   'wix.stores.catalog.v3.inventory_item': InventoryItemV3
+  'wix.categories.v1.category': CategoryV3
   'wix.headless.v1.redirect_session': RedirectSession
   'wix.ecom.v1.order': Order
   'wix.ecom.v1.abandoned_checkout': AbandonedCheckout
@@ -92,6 +96,17 @@ export interface EventActions {
     reason?: string
   }
   'wix.stores.catalog.v3.inventory_item_stock_status_updated': Record<string, unknown>
+  'wix.categories.v1.category_category_moved': CategoryEventData & {
+    /** Absent: it is at the top now. */
+    parentCategory?: CategoryV3['parentCategory']
+  }
+  'wix.categories.v1.category_item_added_to_category': CategoryEventData & {
+    addedItem: CategoryItemV3
+  }
+  'wix.categories.v1.category_item_removed_from_category': CategoryEventData & {
+    removedItem: CategoryItemV3
+  }
+  'wix.categories.v1.category_items_arranged_in_category': CategoryEventData
   'wix.ecom.v1.order_approved': { order: Order }
   'wix.ecom.v1.order_canceled': { order: Order; [option: string]: unknown }
   'wix.ecom.v1.order_payment_status_updated': { order: Order; [previous: string]: unknown }
@@ -100,6 +115,11 @@ export interface EventActions {
     [part: string]: unknown
   }
   'wix.ecom.v1.checkout_completed': { checkout?: Checkout; [part: string]: unknown }
+}
+
+interface CategoryEventData {
+  categoryId: string
+  treeReference: TreeReferenceV3
 }
 
 interface CatalogEventData {

@@ -145,6 +145,8 @@ export interface CreateClientRequest {
   tokenEndpointAuthMethod?: TokenEndpointAuthMethod
   /** Public keys (RFC 7517), with `private_key_jwt` only. */
   jwks?: { keys: Record<string, unknown>[] }
+  /** The `https:` address of the keys, in their place. */
+  jwksUri?: string
 }
 
 export interface CreateClientResponse {

@@ -32,6 +32,6 @@ const GROUPS: readonly [RegExp, EventGroup][] = [
   [/^order_/, 'orderGroup'],
   [/abandoned|^Cart/, 'checkoutGroup'],
   [/inventory/i, 'stockGroup'],
-  [/^Collection/, 'collectionGroup'],
+  [/^(Collection|category_)/, 'collectionGroup'],
   [/^(Product|Variants|product_|brand_|ribbon_|info_section_|customization_)/, 'productGroup'],
 ]

@@ -10,12 +10,14 @@ import {
 } from '../catalog/product/product-row.ts'
 import { nameOf, runStatement } from '../kernel/database/statement.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
+import { type CartModifier, findAddedMinor, MODIFIERS_OF_PRODUCT } from './cart-modifiers.ts'
 import type { StoredLine } from './stored-cart.ts'
 
 /** A product with the data that carts use: in the reader's language, and in the original. */
 export interface CartProduct {
   record: ProductRecord
   original: ProductRecord
+  modifiers: readonly CartModifier[]
 }
 
 /** The product, variant and choices of a line, as they are in the catalog now. */
@@ -25,6 +27,8 @@ export interface CartItem {
   variant: VariantRecord
   /** The choices, by their original names. */
   choices: Record<string, string>
+  /** What the line's modifiers add to the price of one, in minor units. */
+  addedMinor: number
 }
 
 /** The data of an item that is still known after its deletion. */
@@ -64,19 +68,26 @@ export async function readCartProducts(
   return new Map(rows.map((row) => [row.productId, toCartProduct(row, scope)]))
 }
 
-type Row = Omit<ProductRow, 'variants'> & { variants: ProductRow['variants'] | null }
+type Row = Omit<ProductRow, 'variants'> & {
+  variants: ProductRow['variants'] | null
+  modifiers: CartModifier[] | null
+}
 
 const readCartProductsIn = (scope: Pick<SiteScope, 'languages'>) => `
-SELECT ${productColumns(scope)}
+SELECT ${productColumns(scope)}, ${MODIFIERS_OF_PRODUCT} AS modifiers
 FROM products p ${productJoins('(variant_id = ANY($3::uuid[]) OR product_id = ANY($4::uuid[]))')}
 WHERE p.site_id = $1
   AND p.product_id = ANY($2::uuid[])
   AND p.visible`
 
-function toCartProduct(columns: Row, scope: SiteScope): CartProduct {
+function toCartProduct({ modifiers, ...columns }: Row, scope: SiteScope): CartProduct {
   const row = { ...columns, variants: columns.variants ?? [] }
   const original = toProductRecord(row)
-  return { original, record: scope.languages?.length ? toProductRecord(row, scope) : original }
+  return {
+    original,
+    record: scope.languages?.length ? toProductRecord(row, scope) : original,
+    modifiers: modifiers ?? [],
+  }
 }
 
 /** The item of the line; `null` when the product, the variant or a choice was deleted or is hidden. */
@@ -88,14 +99,19 @@ export function findItem(
   const index = product ? indexOf(product.original, variantId, options) : -1
   const [original, variant] = [product?.original.variants[index], product?.record.variants[index]]
   if (!product || !original || !variant?.visible) return null
-  if (product.original.manageVariants) return { product, variant, choices: original.choices }
+  const addedMinor = findAddedMinor(product.modifiers, options, product.original.currency)
+  if (addedMinor === null) return null
+  const { manageVariants } = product.original
+  if (manageVariants) return { product, variant, choices: original.choices, addedMinor }
   const chosen = new Map(Object.entries(options.options ?? {}))
   const isWhole = product.original.options.every(({ name, choices }) =>
     choices.some(({ description }) => description === chosen.get(name)),
   )
   const isPlain =
     variantId === DEFAULT_VARIANT_ID && chosen.size === product.original.options.length
-  return isWhole && isPlain ? { product, variant, choices: Object.fromEntries(chosen) } : null
+  return isWhole && isPlain
+    ? { product, variant, choices: Object.fromEntries(chosen), addedMinor }
+    : null
 }
 
 /** The variant of the line; where the product's variants are managed since, the one with the line's choices. */

@@ -244,6 +244,33 @@ describe('adding items', () => {
     expect(body.cart.lineItems[1]).toMatchObject({ price: { amount: '44.10' } })
   })
 
+  it('answers what reading the cart answers', async () => {
+    const { productId } = await vase()
+    const card = await createProduct(platform.scope, CARD)
+    await saveTranslation(platform.scope, {
+      entity: 'product',
+      id: productId,
+      language: 'de',
+      content: { name: 'Schale' },
+    })
+    await saveDisplayCurrencies(platform.scope, { USD: '1.0811' })
+    const headers = { 'x-wix-linguist': 'de', 'x-wix-currency': 'usd' }
+    await cart.add(card.productId, 1, {
+      options: { Paper: 'Thick' },
+      customTextFields: { From: 'Ada', Words: 'Hello' },
+    })
+    const line = lineOf(productId, 3, { options: { Glaze: 'Brown', Size: 'S' } })
+
+    const added = await cart.call('POST', '/add-to-cart', { lineItems: [line] }, headers)
+
+    const read = await cart.get(headers)
+    expect(added.body).toEqual(read.body)
+    expect(added.headers.get('content-language')).toBe(read.headers.get('content-language'))
+    await deleteProduct(platform.scope, card.productId)
+    const again = await cart.call('POST', '/add-to-cart', { lineItems: [line] }, headers)
+    expect(again.body).toEqual((await cart.get(headers)).body)
+  })
+
   it('keeps separate lines for items with different texts', async () => {
     const { productId } = await createProduct(platform.scope, CARD)
     const say = (customTextFields: object) =>

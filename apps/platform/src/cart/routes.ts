@@ -100,8 +100,8 @@ export const cartRoutes: Route<CatalogSettings>[] = [
     reply: 'GetCartResponse',
     errors: { ...ADDING, 400: ['CALLER_HAS_NO_CART', 'TOO_MANY_LINE_ITEMS'] },
     handler: async (c, request, settings) => {
-      await addToCart(await inReadersWords(c), request)
-      return answerCart(c, settings)
+      const view = await addToCart(await inReadersWords(c), request, readingOf(c))
+      return answerCart(c, settings, view)
     },
   }),
   defineRoute({
@@ -157,7 +157,8 @@ export const cartRoutes: Route<CatalogSettings>[] = [
     errors: NO_CART,
     handler: async (c, request, settings) => {
       requirePlaces(request)
-      const view = await readCart(c)
+      const view = await viewCart(c.var.scope, readingOf(c))
+      setHeaders(c, view)
       const terms = await readSaleTerms(c.var.scope, {
         couponCode: view.cart.couponCode,
         customer: customerOf(view.cart),
@@ -179,16 +180,16 @@ function choicesOf({ cart }: CartView, request: EstimateTotalsRequest): SaleChoi
   }
 }
 
-async function answerCart(c: RouteContext, settings: CatalogSettings) {
-  return c.json<GetCartResponse>({ cart: toCart(await readCart(c), settings) })
+/** The caller's cart, read again unless the change has returned it. */
+async function answerCart(c: RouteContext, settings: CatalogSettings, changed?: CartView) {
+  const view = changed ?? (await viewCart(c.var.scope, readingOf(c)))
+  setHeaders(c, view)
+  return c.json<GetCartResponse>({ cart: toCart(view, settings) })
 }
 
-/** The caller's cart in the language and currency of the request. */
-async function readCart(c: RouteContext): Promise<CartView> {
-  const view = await viewCart(c.var.scope, readingOf(c))
+function setHeaders(c: RouteContext, { money }: CartView) {
   c.header('Cache-Control', 'no-store')
-  c.header('Content-Language', view.money.language)
-  return view
+  c.header('Content-Language', money.language)
 }
 
 function cartOwner(permission: CartPermission): Access {

@@ -18,8 +18,8 @@ export interface CartChange {
 }
 
 /**
- * Saves the changes of a locked cart as its next revision. An abandoned cart is recovered by this, unless it is now
- * empty (decision 062).
+ * Saves the changes of a locked cart as its next revision, in one statement, and returns it as it is then. An abandoned
+ * cart is recovered by this, unless it is now empty (decision 062).
  */
 export async function saveCart(
   tx: SiteScope,
@@ -30,20 +30,14 @@ export async function saveCart(
     owner = cart.owner,
     couponCode = cart.couponCode,
   }: CartChange,
-): Promise<void> {
-  const { cartId } = cart
-  if (lines !== cart.lines) await saveLines(tx, cart, lines)
+): Promise<StoredCart> {
+  const { removed, changed } = compareLines(cart.lines, lines)
   await runStatement(tx.db, {
     name: 'carts.save',
-    text: `
-      UPDATE carts
-      SET info = $3, line_count = $4, owner_kind = $5, owner_id = $6, expires_at = $7, updated_at = $8,
-        coupon_code = $9, revision = revision + 1, abandoned_at = NULL
-      WHERE site_id = $1
-        AND cart_id = $2`,
+    text: SAVE_CART,
     values: [
       tx.siteId,
-      cartId,
+      cart.cartId,
       JSON.stringify(info),
       lines.length,
       owner.kind,
@@ -51,9 +45,46 @@ export async function saveCart(
       owner.kind === 'VISITOR' ? after(tx.now(), GUEST_CART_MS) : null,
       tx.now(),
       couponCode,
+      removed,
+      JSON.stringify(changed),
     ],
   })
   if (lines.length > 0) await recordRecovery(tx, cart, owner)
+  const saved = { lines, info, owner, couponCode, abandonedAt: null, updatedAt: tx.now() }
+  return { ...cart, ...saved, revision: cart.revision + 1 }
+}
+
+const SAVE_CART = `
+WITH removed AS (
+  DELETE FROM cart_lines
+  WHERE site_id = $1
+    AND cart_id = $2
+    AND line_id = ANY($10::uuid[])
+), changed AS (
+  INSERT INTO cart_lines
+    (site_id, cart_id, line_id, product_id, variant_id, options, item_digest, product_name, quantity)
+  SELECT $1, $2, l."lineId", l."productId", l."variantId", l.options, decode(l.digest, 'hex'),
+    l."productName", l.quantity
+  FROM json_to_recordset($11::json) AS l (
+    "lineId" uuid, "productId" uuid, "variantId" uuid, options jsonb, digest text, "productName" text,
+    quantity integer
+  )
+  ON CONFLICT (site_id, cart_id, line_id) DO UPDATE
+  SET quantity = EXCLUDED.quantity
+)
+UPDATE carts
+SET info = $3, line_count = $4, owner_kind = $5, owner_id = $6, expires_at = $7, updated_at = $8,
+  coupon_code = $9, revision = revision + 1, abandoned_at = NULL
+WHERE site_id = $1
+  AND cart_id = $2`
+
+function compareLines(before: readonly StoredLine[], lines: readonly StoredLine[]) {
+  const known = new Map(before.map((line) => [line.lineId, line]))
+  const kept = new Set(lines.map(({ lineId }) => lineId))
+  return {
+    removed: [...known.keys()].filter((lineId) => !kept.has(lineId)),
+    changed: lines.filter((line) => known.get(line.lineId) !== line),
+  }
 }
 
 /** Records that the buyer of an abandoned cart continues with it, or bought it. */
@@ -77,38 +108,4 @@ export function identityOf({ kind, id }: CartOwner) {
   return kind === 'MEMBER'
     ? { identityType: 'MEMBER' as const, memberId: id }
     : { identityType: 'ANONYMOUS_VISITOR' as const, anonymousVisitorId: id }
-}
-
-async function saveLines(
-  { siteId, db }: SiteScope,
-  { cartId, lines: before }: StoredCart,
-  lines: StoredLine[],
-) {
-  const known = new Map(before.map((line) => [line.lineId, line]))
-  const kept = new Set(lines.map(({ lineId }) => lineId))
-  const gone = before.filter(({ lineId }) => !kept.has(lineId))
-  const changed = lines.filter((line) => known.get(line.lineId) !== line)
-  if (gone.length > 0) {
-    await runStatement(db, {
-      name: 'carts.remove-lines',
-      text: 'DELETE FROM cart_lines WHERE site_id = $1 AND cart_id = $2 AND line_id = ANY($3::uuid[])',
-      values: [siteId, cartId, gone.map(({ lineId }) => lineId)],
-    })
-  }
-  if (changed.length === 0) return
-  await runStatement(db, {
-    name: 'carts.save-lines',
-    text: `
-      INSERT INTO cart_lines
-        (site_id, cart_id, line_id, product_id, variant_id, options, item_digest, product_name, quantity)
-      SELECT $1, $2, l."lineId", l."productId", l."variantId", l.options, decode(l.digest, 'hex'),
-        l."productName", l.quantity
-      FROM json_to_recordset($3::json) AS l (
-        "lineId" uuid, "productId" uuid, "variantId" uuid, options jsonb, digest text, "productName" text,
-        quantity integer
-      )
-      ON CONFLICT (site_id, cart_id, line_id) DO UPDATE
-      SET quantity = EXCLUDED.quantity`,
-    values: [siteId, cartId, JSON.stringify(changed)],
-  })
 }

@@ -41,10 +41,12 @@ export interface StoredLine {
   quantity: number
 }
 
-/** The wire's form of the choices and texts, by their original names. */
+/** The choices and texts by their original names; see `toWireOptions`. */
 export interface ItemOptions {
   variantId?: string
   options?: Record<string, string>
+  /** The choices of modifiers, which make no variants. */
+  modifiers?: Record<string, string>
   customTextFields?: Record<string, string>
 }
 
@@ -121,7 +123,7 @@ export async function lockCart(tx: SiteScope, owner: CartOwner): Promise<StoredC
       FOR UPDATE`,
     values: [tx.siteId, owner.kind, owner.id],
   })
-  return row ? toStoredCart(row, await readLines(tx, row.cartId)) : null
+  return row ? toStoredCart(row, (await readLines(tx, row.cartId)).lines) : null
 }
 
 /** @throws {ApiError} 404 `OWNED_CART_NOT_FOUND` */
@@ -131,8 +133,14 @@ export async function requireLockedCart(tx: SiteScope, owner: CartOwner): Promis
   return cart
 }
 
-/** As {@link lockCart}; creates the cart if there is none. Of two concurrent callers, the second gets the first's. */
-export async function lockOrMakeCart(tx: SiteScope, owner: CartOwner): Promise<StoredCart> {
+/**
+ * As {@link lockCart}, with the site's currency settings; creates the cart if there is none. Of two concurrent callers,
+ * the second gets the first's.
+ */
+export async function lockOrMakeCart(
+  tx: SiteScope,
+  owner: CartOwner,
+): Promise<{ cart: StoredCart; site: SiteMoney }> {
   const [row] = await runStatement<CartRow>(tx.db, {
     name: 'carts.lock-or-create',
     text: `
@@ -145,16 +153,20 @@ export async function lockOrMakeCart(tx: SiteScope, owner: CartOwner): Promise<S
   })
   if (!row) throw new Error('PostgreSQL returned no row for an upsert.')
   // A separate statement, which sees what was written while this one waited for the lock.
-  return toStoredCart(row, await readLines(tx, row.cartId))
+  const { lines, ...site } = await readLines(tx, row.cartId)
+  return { cart: toStoredCart(row, lines), site }
 }
 
 async function readLines({ siteId, db }: SiteScope, cartId: string) {
-  const [row] = await runStatement<{ lines: StoredLine[] | null }>(db, {
+  const [row] = await runStatement<SiteMoney & { lines: StoredLine[] | null }>(db, {
     name: 'carts.read-lines',
-    text: `SELECT (${LINES_OF_CART} WHERE l.site_id = $1 AND l.cart_id = $2) AS lines`,
+    text: `
+      SELECT s.*, (${LINES_OF_CART} WHERE l.site_id = $1 AND l.cart_id = $2) AS lines
+      FROM (${READ_SITE}) s`,
     values: [siteId, cartId],
   })
-  return row?.lines ?? []
+  if (!row) throw new Error(`The scope's site ${siteId} does not exist.`)
+  return row
 }
 
 /** The lines of several carts, by cart. */

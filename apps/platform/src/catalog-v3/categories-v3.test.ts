@@ -1,6 +1,9 @@
 import { STORES_APP_ID } from '@vitrine/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { CHANGE_COLUMNS, type ChangeRow } from '../events/changes.ts'
+import { eventsOfChange } from '../events/projections/events-of-change.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
+import { runStatement } from '../kernel/database/statement.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
@@ -211,3 +214,73 @@ describe('categories', () => {
     expect(codeOf(deleted)).toBe('MANAGED_CATEGORY_OPERATION_NOT_ALLOWED')
   })
 })
+
+describe('the events of categories', () => {
+  it('tell what is made, changed, moved, arranged and deleted, and what comes in and leaves', async () => {
+    const top = await create('Coffee')
+    const beans = await create('Beans', top.id)
+    const product = await createProduct('Yirgacheffe')
+    await readEvents()
+
+    await post(`/v1/bulk/categories/${beans.id}/add-items`, { items: [item(product)] })
+    await post(`/v1/categories/${beans.id}/set-arranged-items`, { items: [item(product)] })
+    await post(`/v1/categories/${beans.id}/move`, { position: 'LAST' })
+    await succeed(app, 'PATCH', `/v1/categories/${beans.id}`, {
+      ...TREE,
+      category: { id: beans.id, revision: '1', managingAppId: STORES_APP_ID },
+    })
+    await post('/v1/bulk/categories/remove-item', { item: item(product), categoryIds: [beans.id] })
+    await succeed(app, 'DELETE', `/v1/categories/${beans.id}?${IN_TREE}`)
+
+    const events = (await readEvents()).filter(({ type }) => type.startsWith(CATEGORY))
+    const action = { categoryId: beans.id, ...TREE }
+    expect(events.map(({ type, payload }) => [type.slice(CATEGORY.length), payload])).toMatchObject(
+      [
+        [
+          '_item_added_to_category',
+          { actionEvent: { body: { ...action, addedItem: item(product) } } },
+        ],
+        ['_items_arranged_in_category', { slug: 'items_arranged_in_category' }],
+        ['_category_moved', { entityId: beans.id, actionEvent: { body: action } }],
+        [
+          '_updated',
+          { updatedEvent: { currentEntity: { revision: '2', managingAppId: STORES_APP_ID } } },
+        ],
+        ['_item_removed_from_category', { actionEvent: { body: { removedItem: item(product) } } }],
+        ['_deleted', { deletedEvent: { deletedEntity: { id: beans.id, name: 'Beans' } } }],
+      ],
+    )
+    const numbers = events.map(({ payload }) => payload.entityEventSequence)
+    expect(numbers).toEqual([null, '2', '3', '4', null, '5'])
+  })
+
+  it('have the parent and the place of a new category', async () => {
+    const top = await create('Coffee')
+    await readEvents()
+    const beans = await create('Beans', top.id)
+    const [created] = (await readEvents()).filter(({ type }) => type === `${CATEGORY}_created`)
+    expect(created?.payload.createdEvent.entity).toEqual(beans)
+  })
+})
+
+const CATEGORY = 'wix.categories.v1.category'
+
+/** The events of the changes since the last call. */
+async function readEvents() {
+  const rows = await runStatement<ChangeRow>(platform.scope.db, {
+    text: `
+      WITH taken AS (DELETE FROM event_outbox o WHERE o.site_id = $1 RETURNING o.*)
+      SELECT ${CHANGE_COLUMNS}
+      FROM taken o
+      ORDER BY o.change_id`,
+    values: [platform.scope.siteId],
+  })
+  const settings = { publicPlatformUrl: '', publicStorefrontUrl: '' }
+  return rows.flatMap((row) =>
+    eventsOfChange(row, { settings, merchantData: true }).map(({ type, write }) => ({
+      type: type as string,
+      // biome-ignore lint/suspicious/noExplicitAny: payloads have as many shapes as there are types.
+      payload: write() as any,
+    })),
+  )
+}

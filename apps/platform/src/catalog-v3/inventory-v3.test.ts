@@ -164,6 +164,31 @@ describe('inventory items', () => {
     })
   })
 
+  it('are counted, changed and deleted by filter, those of one product together', async () => {
+    const product = await createBeans()
+    await createItems(product, [12, 3])
+    const filter = { productId: product.id }
+    const count = async (given: object) =>
+      (await succeed(app, 'POST', '/v3/inventory-items/count', { filter: given })).count
+    expect(await count({ ...filter, quantity: { $lt: 5 } })).toBe(1)
+    await succeed(app, 'POST', '/v3/bulk/inventory-items/update-by-filter', {
+      filter,
+      inventoryItem: { inStock: true },
+    })
+    expect(await count({ ...filter, trackQuantity: false })).toBe(2)
+    // One of two cannot be counted by quantity alone: both stay as they are.
+    const [{ id }] = (
+      await succeed(app, 'POST', '/v3/inventory-items/query', { query: { filter } })
+    ).inventoryItems
+    await succeed(app, 'POST', '/v3/bulk/inventory-items/update-by-filter', {
+      filter: { id },
+      inventoryItem: { quantity: 4 },
+    })
+    expect(await count({ ...filter, trackQuantity: false })).toBe(2)
+    await succeed(app, 'POST', '/v3/bulk/inventory-items/delete-by-filter', { filter })
+    expect(await count(filter)).toBe(0)
+  })
+
   it('of a product without options is that of its only variant, and deleting it puts it out of stock', async () => {
     const { product } = await succeed(app, 'POST', '/v3/products', {
       product: single('Mug', '9.90'),
@@ -194,4 +219,5 @@ it('there is one location', async () => {
   expect(storesLocations).toMatchObject([{ defaultLocation: true }])
   const one = await succeed(app, 'GET', `/v3/locations/${storesLocations[0].id}`)
   expect(one.storesLocation).toEqual(storesLocations[0])
+  expect(await succeed(app, 'GET', '/v3/locations/default')).toEqual(one)
 })

@@ -6,6 +6,8 @@ import { categoryWriteRoutes } from './categories/category-write-routes.ts'
 import { customizationRoutesV3 } from './entities/customization-routes.ts'
 import { namedRoutesV3 } from './entities/named-routes.ts'
 import { sectionRoutesV3 } from './entities/section-routes.ts'
+import { inAskedLanguage } from './in-asked-language.ts'
+import { inventoryByFilterRoutes } from './inventory/by-filter-routes.ts'
 import { inventoryRoutesV3 } from './inventory/inventory-routes.ts'
 import { byFilterRoutesV3 } from './product/by-filter-routes.ts'
 import { productReadRoutesV3 } from './product/product-read-routes.ts'
@@ -14,16 +16,16 @@ import { variantRoutesV3 } from './product/variant-routes.ts'
 
 /** Every call of catalog V3, for sites that have it. Fixed words of paths come before ids. */
 export const catalogV3Routes: Route<CatalogReads>[] = [
-  ...variantRoutesV3,
-  ...productReadRoutesV3,
+  ...inAskedLanguage([...variantRoutesV3, ...productReadRoutesV3]),
   ...productWriteRoutesV3,
   ...byFilterRoutesV3,
+  ...inventoryByFilterRoutes,
   ...inventoryRoutesV3,
   ...ofCatalogVersion('V3', [
     ...namedRoutesV3,
     ...sectionRoutesV3,
     ...customizationRoutesV3,
-    ...categoryReadRoutes,
+    ...inAskedLanguage(categoryReadRoutes),
     ...categoryWriteRoutes,
   ]),
 ]

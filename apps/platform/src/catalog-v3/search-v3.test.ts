@@ -219,12 +219,67 @@ describe('searches of products', () => {
     ])
   })
 
-  it('refuse what is not supported by name', async () => {
-    const nested = { name: 'n', type: 'NESTED', nested: { nestedAggregations: [] } }
-    const reply = await app.call('POST', '/v3/products/search', {
+  it('are nested: one result for each combination, in which each level counts', async () => {
+    const nestedAggregations = [
+      {
+        name: 'brands',
+        type: 'VALUE',
+        fieldPath: 'brand.name',
+        value: { missingValues: 'INCLUDE' },
+      },
+      {
+        name: 'bands',
+        type: 'RANGE',
+        fieldPath: 'actualPriceRange.minValue.amount',
+        range: { buckets: [{ to: 10 }, { from: 10 }] },
+      },
+      {
+        name: 'cheapest',
+        type: 'SCALAR',
+        fieldPath: 'actualPriceRange.minValue.amount',
+        scalar: { type: 'MIN' },
+      },
+    ]
+    const nested = { name: 'n', type: 'NESTED', nested: { nestedAggregations } }
+    const { aggregationData } = await succeed(app, 'POST', '/v3/products/search', {
       search: { aggregations: [nested] },
     })
-    expect(reply.body.details.applicationError.code).toBe('NESTED_AGGREGATION_NOT_SUPPORTED')
+    const result = (brand: string, band: object, value: number) => ({
+      results: {
+        brands: { value: { value: brand, count: 1 } },
+        bands: { range: { ...band, count: 1 } },
+        cheapest: { scalar: { value } },
+      },
+    })
+    expect(aggregationData.results).toEqual([
+      {
+        name: 'n',
+        type: 'NESTED',
+        fieldPath: '',
+        nested: {
+          results: [
+            result('', { from: 10 }, 19.9),
+            result('Clay', { to: 10 }, 9.9),
+            result('North Roasters', { from: 10 }, 14.5),
+          ],
+        },
+      },
+    ])
+  })
+
+  it('are refused where they name no field, or have one level', async () => {
+    const level = { name: 'x', type: 'VALUE', fieldPath: 'nothing' }
+    const codes = [[level], [level, level]].map(async (nestedAggregations) => {
+      const search = {
+        aggregations: [{ name: 'n', type: 'NESTED', nested: { nestedAggregations } }],
+      }
+      const { status, body } = await app.call('POST', '/v3/products/search', { search })
+      return [status, body.details.validationError.fieldViolations[0].field]
+    })
+    expect(await Promise.all(codes)).toEqual([
+      [400, 'search.aggregations.0.nested.nestedAggregations'],
+      [400, 'search.aggregations.0.nested.nestedAggregations.0.fieldPath'],
+    ])
   })
 })
 

@@ -31,6 +31,21 @@ it('a new name takes twelve statements at most, however much else the product ha
   expect(statements).toBeLessThanOrEqual(12)
 })
 
+it('a decrement of stock takes five statements', async () => {
+  const { productId } = await vase()
+  const { rows } = await database.pool.query(
+    'SELECT variant_id FROM variants WHERE site_id = $1 AND product_id = $2 LIMIT 1',
+    [platform.siteId, productId],
+  )
+  const decrement = () =>
+    app.call('POST', '/v2/inventoryItems/decrement', {
+      decrementData: [{ productId, variantId: rows[0]?.variant_id, decrementBy: 1 }],
+    })
+  await decrement()
+
+  expect(await count(decrement)).toBeLessThanOrEqual(5)
+})
+
 it('a new name rewrites no row of what did not change', async () => {
   const { productId } = await vase()
   await rename(productId, 'Jar')

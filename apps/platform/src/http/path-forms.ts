@@ -34,6 +34,7 @@ export const pathForms = {
   fulfillments: ['', '/ecom'],
   wishlists: ['', '/ecom'],
   recommendations: ['', '/ecom'],
+  siteScripts: ['', '/assets/scripts'],
   dataItems: ['', '/wix-data', '/_api/cloud-data'],
   events: ['', '/_api/events'],
   /** Ours, shaped like the hosted platform's. */

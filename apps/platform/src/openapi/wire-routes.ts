@@ -57,6 +57,7 @@ import { mailRoutes } from '../setup/mail/routes.ts'
 import { setupRoutes } from '../setup/routes.ts'
 import { dataRoutes } from '../shop/data/routes.ts'
 import { shopRoutes } from '../shop/routes.ts'
+import { siteScriptRoutes } from '../shop/site-script-routes.ts'
 import { taxRoutes } from '../taxes/routes.ts'
 import { demoContentRoutes } from '../transfer/demo/removal/routes.ts'
 import { exportRoutes } from '../transfer/jobs/export-routes.ts'
@@ -115,7 +116,7 @@ export const wireModules: Record<string, RouteDescription[]> = {
     ...paymentRoutes,
     ...sellerRoutes,
   ],
-  Shop: [...shopRoutes, ...dataRoutes],
+  Shop: [...shopRoutes, ...dataRoutes, ...siteScriptRoutes],
   Media: [...libraryRoutes, ...securedRoutes],
   'Imports and exports': [...importRoutes, ...exportRoutes],
   Events: eventRoutes,

@@ -32,6 +32,14 @@ export async function recordChanges(
   afterCommit(tx, () => committed.ring(tx.siteId))
 }
 
+/** An insert that is sent with the changes, in the same statement; its values begin at `$first`, `$1` is the site. */
+export interface SecondInsert {
+  /** Each name stands for one text. */
+  name: string
+  textFrom(first: number): string
+  values: unknown[]
+}
+
 /**
  * As {@link recordChanges}, with the next number of each numbered entity (see `nextSequences`) as the `sequence` of the
  * facts of the entity, or of the one among their `variants`; in one statement.
@@ -40,15 +48,16 @@ export async function recordNumberedChanges(
   tx: SiteScope,
   changes: Change[],
   numbered: Numbered[],
+  second: SecondInsert | null = null,
 ): Promise<void> {
   if (changes.length === 0) return
   await runStatement(tx.db, {
-    name: 'events.record-numbered-changes',
+    name: `events.record-numbered-changes${second ? `-and-${second.name}` : ''}`,
     text: `
       WITH numbers AS (${nextNumbers(8)}), known AS (
         SELECT jsonb_object_agg(parent_id || ' ' || entity_id, last) AS numbers
         FROM numbers
-      )
+      )${second ? `, second AS (${second.textFrom(11)})` : ''}
       ${INSERT_CHANGES}
       SELECT $1, c.change_id, c.entity, c.entity_id,
         CASE WHEN known.numbers ? (c.entity_id || ' ' || c.entity_id)
@@ -67,7 +76,11 @@ export async function recordNumberedChanges(
       FROM ${CHANGES}
       CROSS JOIN LATERAL (SELECT c.facts::jsonb AS facts) f
       CROSS JOIN known`,
-    values: [...valuesOf(tx, changes, toIdentity(tx.caller)), ...numberedValues(numbered)],
+    values: [
+      ...valuesOf(tx, changes, toIdentity(tx.caller)),
+      ...numberedValues(numbered),
+      ...(second?.values ?? []),
+    ],
   })
   afterCommit(tx, () => committed.ring(tx.siteId))
 }

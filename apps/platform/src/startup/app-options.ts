@@ -1,6 +1,7 @@
 import type { MailService } from '@vitrine/contract'
 import type { AccountPagesOptions } from '../account-pages/account-pages-options.ts'
 import type { CallerDirectory } from '../auth/callers/find-caller.ts'
+import type { ClientKeys } from '../auth/clients/client-keys.ts'
 import type { Uploads } from '../catalog/media/uploads/uploads.ts'
 import type { CatalogSettings } from '../catalog/product/media/wire-media.ts'
 import type { EmailQueue } from '../email/email-queue.ts'
@@ -18,6 +19,8 @@ import type { SiteAddresses } from '../sites/site-directory.ts'
 
 /** The services and settings that the platform is built from: everything its modules need. */
 export interface AppOptions extends AccountPagesOptions, CatalogSettings {
+  /** The keys of clients that sign their assertions. */
+  clientKeys: ClientKeys
   /** The built back office, or `null` if it was not built. */
   adminFolder: string | null
   /** The built documentation, or `null` if it was not built. */

@@ -5,6 +5,7 @@ import { createCallerDirectory } from '../auth/callers/find-caller.ts'
 import { createCaptcha } from '../auth/captcha/captcha.ts'
 import { createCaptchaProvider } from '../auth/captcha/create-captcha-provider.ts'
 import { createProofOfWork } from '../auth/captcha/proof-of-work.ts'
+import { createClientKeys } from '../auth/clients/client-keys.ts'
 import { createFactorService } from '../auth/factors/channels/factor-service.ts'
 import { createDevelopmentChannels } from '../auth/factors/development-channels.ts'
 import { createPasswordHasher } from '../auth/passwords/password-hasher.ts'
@@ -116,6 +117,7 @@ export async function openServices(
     memberHooks,
     paymentProviders,
     receivers,
+    clientKeys: createClientKeys({ receivers, now }),
     trustedProxies,
     isProduction,
     passwords: createPasswordHasher(),

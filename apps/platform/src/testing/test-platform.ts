@@ -15,6 +15,7 @@ import { createApp } from '../app.ts'
 import { createCallerDirectory } from '../auth/callers/find-caller.ts'
 import { createCaptcha } from '../auth/captcha/captcha.ts'
 import { createProofOfWork } from '../auth/captcha/proof-of-work.ts'
+import { createClientKeys } from '../auth/clients/client-keys.ts'
 import { createClient, type OAuthClient } from '../auth/clients/clients.ts'
 import { createDevelopmentChannels } from '../auth/factors/development-channels.ts'
 import { saveIdentitySetting } from '../auth/identities/identity-settings.ts'
@@ -87,6 +88,7 @@ export async function createTestPlatform(
   const securedFiles = createDiskFiles({ folder: join(folder, 'secured') })
   const keyring = overrides.keyring ?? testKeyring
   const logger = pino({ level: 'silent' })
+  const receivers = createReceivers({ isProduction: false })
   const {
     addressesOf = () => ({ publicPlatformUrl: PLATFORM_URL, publicStorefrontUrl: SHOP_URL }),
   } = overrides
@@ -123,7 +125,8 @@ export async function createTestPlatform(
     mailService: { transport: 'mailbox', from: 'no-reply@shop.example' },
     memberHooks,
     paymentProviders: [createSandboxProvider({ database, now: clock.now, keyring, addressesOf })],
-    receivers: createReceivers({ isProduction: false }),
+    receivers,
+    clientKeys: createClientKeys({ receivers, now: clock.now }),
     trustedProxies: parseTrustedProxies(''),
     isProduction: false,
     publicPlatformUrl: PLATFORM_URL,

@@ -1,4 +1,4 @@
-import type { BulkReplyV3, InventoryItemV3 } from '@vitrine/contract'
+import type { BulkReplyV3, CursorsV3, InventoryItemV3 } from '@vitrine/contract'
 import type { Connection } from '../create-session.ts'
 import type { CallOptions, WriteOptions } from '../http/api.ts'
 import { complexQuery } from '../http/complex-query.ts'
@@ -75,7 +75,7 @@ export interface InventoryItemsV3 {
   queryInventoryItems(
     query: QueryV3,
     options?: CallOptions,
-  ): Promise<PageV3<'inventoryItems', InventoryItemV3>>
+  ): Promise<PageV3<'inventoryItems', InventoryItemV3, CursorsV3>>
   /**
    * Items by words and filters, with aggregations.
    *

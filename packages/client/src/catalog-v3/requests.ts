@@ -27,8 +27,11 @@ export interface SearchV3 extends QueryV3 {
 }
 
 /** A page of entities under the name that the wire gives them. */
-export type PageV3<Members extends string, Entity> = Record<Members, Entity[]> & {
-  pagingMetadata: PagingMetadataV3
+export type PageV3<Members extends string, Entity, Paging = PagingMetadataV3> = Record<
+  Members,
+  Entity[]
+> & {
+  pagingMetadata: Paging
   aggregationData?: AggregationDataV3
 }
 

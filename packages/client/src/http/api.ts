@@ -183,7 +183,7 @@ export function createApi({
   }
 
   async function authorized<R extends Response | Reply>(
-    request: (...headers: (HeadersInit | undefined)[]) => Promise<R>,
+    request: (...headers: (Record<string, string> | undefined)[]) => Promise<R>,
     isTokenRejected: (reply: R) => boolean,
     signal: AbortSignal | undefined,
   ): Promise<R> {
@@ -196,7 +196,7 @@ export function createApi({
     async function requestAs(caller: Authorization) {
       const { mark } = consistency
       const seen = mark ? { [CONSISTENCY_HEADER]: mark } : undefined
-      const answer = await request(ownHeaders, caller.headers, seen)
+      const answer = await request(seen, caller.headers, ownHeaders)
       consistency.mark = answer.headers.get(CONSISTENCY_HEADER) ?? consistency.mark
       return answer
     }
@@ -211,11 +211,15 @@ function withSearch(path: string, parameters: QueryParameters = {}) {
   return search ? `${path}?${search}` : path
 }
 
-/** Later headers take precedence, the call's own last; the caller's objects are not changed. */
-function withHeaders(init: RequestInit, added: (HeadersInit | undefined)[]): RequestInit {
-  const headers = new Headers()
-  for (const part of [...added, init.headers]) {
-    for (const [name, value] of new Headers(part)) headers.set(name, value)
+/** The call's own headers take precedence, then earlier ones; the caller's objects are not changed. */
+function withHeaders(
+  init: RequestInit,
+  added: (Record<string, string> | undefined)[],
+): RequestInit {
+  const headers = new Headers(init.headers)
+  for (const part of added) {
+    // Without `Headers` for each part: these were a third of what a call costs beside `fetch`.
+    for (const name in part) if (!headers.has(name)) headers.set(name, part[name] as string)
   }
   return { ...init, headers }
 }

@@ -64,6 +64,7 @@ export const createClientSchema = v.strictObject({
   isConfidential: v.exactOptional(v.boolean()),
   tokenEndpointAuthMethod: v.exactOptional(v.picklist(tokenEndpointAuthMethods)),
   jwks: v.exactOptional(publicKeys),
+  jwksUri: v.exactOptional(v.pipe(v.string(), v.maxLength(2_000))),
 })
 
 export const changeClientSchema = v.strictObject({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createLocalJWKSet, errors, jwtVerify } from 'jose'
+import { errors, jwtVerify } from 'jose'
 import { OAuthError } from '../../http/oauth-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { after } from '../../kernel/time/after.ts'
@@ -7,6 +7,7 @@ import { requireConfidentialClient } from '../apps/app-tokens.ts'
 import { CLIENT_ASSERTION_MS } from '../oauth/lifetimes.ts'
 import { redeemedClientAssertions } from '../tables/clients.ts'
 import type { PresentedClient } from './client-authentication.ts'
+import type { ClientKeys } from './client-keys.ts'
 import { findClient, type OAuthClient } from './clients.ts'
 
 /** The algorithms of assertions, all with a public key; none that takes a shared secret (RFC 8725 section 3.1). */
@@ -14,6 +15,13 @@ export const ASSERTION_ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed2551
 
 const MAX_ASSERTION_LENGTH = 8_192
 const CLOCK_TOLERANCE_S = 30
+
+/** What the proofs of clients are verified with. */
+export interface ClientProofTools {
+  /** The issuer; assertions are for it or for one of its endpoints. */
+  publicPlatformUrl: string
+  clientKeys: ClientKeys
+}
 
 export interface AuthenticatedClient {
   client: OAuthClient
@@ -25,16 +33,15 @@ export interface AuthenticatedClient {
  * The client of a request. One that was registered with a way to prove who it is has to do so, and a proof that is given is
  * verified in any case.
  *
- * @param issuer The platform's address; assertions are for it or for one of its endpoints.
  * @throws {OAuthError} `invalid_client`: no such client, no proof, or a wrong one.
  */
 export async function authenticateClient(
   scope: SiteScope,
   presented: PresentedClient,
-  issuer: string,
+  tools: ClientProofTools,
 ): Promise<AuthenticatedClient> {
   const client = await findClient(scope, presented.clientId ?? '')
-  return requireProof(scope, client, presented, issuer)
+  return requireProof(scope, client, presented, tools)
 }
 
 /** As {@link authenticateClient}, of a client that was read before; `null` for an unknown one. */
@@ -42,12 +49,12 @@ export async function requireProof(
   scope: SiteScope,
   client: OAuthClient | null,
   { clientSecret, clientAssertion }: PresentedClient,
-  issuer: string,
+  tools: ClientProofTools,
 ): Promise<AuthenticatedClient> {
   if (!client) throw new OAuthError('invalid_client', 'No client has this clientId.')
   if (client.tokenEndpointAuthMethod === 'private_key_jwt') {
     if (clientAssertion === undefined) throw unproven('a client_assertion signed with its key')
-    await redeemAssertion(scope, { client, clientAssertion, issuer })
+    await redeemAssertion(scope, { client, clientAssertion }, tools)
     return { client, isProven: true }
   }
   if (clientAssertion !== undefined) throw new OAuthError('invalid_client', WRONG)
@@ -68,13 +75,10 @@ function unproven(proof: string) {
 /** Verifies an assertion, and redeems it: each is good for one request (RFC 7523 section 3). */
 async function redeemAssertion(
   scope: SiteScope,
-  {
-    client,
-    clientAssertion,
-    issuer,
-  }: { client: OAuthClient; clientAssertion: string; issuer: string },
+  { client, clientAssertion }: { client: OAuthClient; clientAssertion: string },
+  tools: ClientProofTools,
 ) {
-  const { jti, exp } = await verify(scope, { client, clientAssertion, issuer })
+  const { jti, exp } = await verify(scope, { client, clientAssertion }, tools)
   const { db, siteId } = scope
   // Of concurrent requests with the same assertion one inserts the row.
   const result = await db
@@ -93,20 +97,17 @@ async function redeemAssertion(
 
 async function verify(
   { now }: SiteScope,
-  {
-    client,
-    clientAssertion,
-    issuer,
-  }: { client: OAuthClient; clientAssertion: string; issuer: string },
+  { client, clientAssertion }: { client: OAuthClient; clientAssertion: string },
+  { publicPlatformUrl, clientKeys }: ClientProofTools,
 ) {
   if (clientAssertion.length > MAX_ASSERTION_LENGTH) throw new OAuthError('invalid_client', WRONG)
-  const { clientId, jwks } = client
+  const { clientId } = client
   try {
-    const { payload } = await jwtVerify(clientAssertion, createLocalJWKSet(jwks ?? { keys: [] }), {
+    const { payload } = await jwtVerify(clientAssertion, clientKeys.of(client), {
       algorithms: ASSERTION_ALGORITHMS,
       issuer: clientId,
       subject: clientId,
-      audience: audiencesOf(issuer),
+      audience: audiencesOf(publicPlatformUrl),
       currentDate: now(),
       clockTolerance: CLOCK_TOLERANCE_S,
       requiredClaims: ['exp', 'jti'],

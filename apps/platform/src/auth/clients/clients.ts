@@ -22,6 +22,8 @@ export interface OAuthClient {
   tokenEndpointAuthMethod: TokenEndpointAuthMethod
   /** The public keys of its assertions, with `private_key_jwt`. */
   jwks: JSONWebKeySet | null
+  /** Where they are instead. */
+  jwksUri: string | null
 }
 
 export type TokenEndpointAuthMethod = (typeof oauthClients.$inferSelect)['tokenEndpointAuthMethod']
@@ -98,6 +100,7 @@ export interface NewClient {
   isBackOffice?: boolean
   tokenEndpointAuthMethod?: TokenEndpointAuthMethod
   jwks?: JSONWebKeySet | null
+  jwksUri?: string | null
 }
 
 /** Registers a client: a public one, unless a secret is given too. */
@@ -112,6 +115,7 @@ export async function createClient(
     isBackOffice: false,
     tokenEndpointAuthMethod: 'none' as const,
     jwks: null,
+    jwksUri: null,
     ...input,
   }
   const { clientId } = client

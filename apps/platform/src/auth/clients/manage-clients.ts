@@ -44,7 +44,7 @@ type ClientInput = Pick<NewClient, 'name' | 'redirectUris' | 'callbackUrls' | 'o
 type ChosenId = Pick<NewClient, 'clientId'>
 
 /** How a client proves who it is, where it redeems codes and refresh tokens. */
-type ClientProof = Pick<NewClient, 'tokenEndpointAuthMethod' | 'jwks'>
+type ClientProof = Pick<NewClient, 'tokenEndpointAuthMethod' | 'jwks' | 'jwksUri'>
 
 /**
  * Creates a client; a confidential one with a secret that is returned once.

@@ -21,7 +21,11 @@ import { rules } from '../../rate-limits/rules.ts'
 import { installCodeGrant, installedAppGrant } from '../apps/app-installation.ts'
 import { clientCredentialsGrant, stripBoundSessionGrant } from '../apps/app-tokens.ts'
 import type { CallerDirectory } from '../callers/find-caller.ts'
-import { authenticateClient, requireProof } from '../clients/authenticate-client.ts'
+import {
+  authenticateClient,
+  type ClientProofTools,
+  requireProof,
+} from '../clients/authenticate-client.ts'
 import { findClient, findClientWithSite, findSiteOfClient } from '../clients/clients.ts'
 import type { MemberHooks } from '../members/member-hooks.ts'
 import { introspect } from '../openid/introspection.ts'
@@ -39,12 +43,11 @@ import {
 
 type Grant<Type extends ReadTokenGrant['grantType']> = Extract<ReadTokenGrant, { grantType: Type }>
 
-interface TokenRoutesOptions extends ScopeSource {
+interface TokenRoutesOptions extends ScopeSource, ClientProofTools {
   callers: CallerDirectory
   keyring: Keyring
   memberHooks: MemberHooks
   presence: Presence
-  publicPlatformUrl: string
   rateLimits: RateLimits
 }
 
@@ -128,8 +131,7 @@ async function answerGrant(c: RouteContext, options: TokenRoutesOptions) {
     case 'authorization_code': {
       const scope = await scopeOfClient(c, grant.clientId, options)
       await allowOriginOf(c, scope, grant.clientId)
-      const { publicPlatformUrl } = options
-      const { isProven } = await authenticateClient(scope, request.presented, publicPlatformUrl)
+      const { isProven } = await authenticateClient(scope, request.presented, options)
       return c.json(await authorizationCodeGrant(scope, { ...grant, isProven }, options))
     }
     case 'authorized_client':
@@ -182,7 +184,7 @@ async function refreshedTokens(
     if (client) allowOrigin(c, client.origins)
     // Who names another client is refused with the token; who names none is asked for this one's proof.
     const isNamed = presented.clientId === undefined || presented.clientId === clientId
-    if (isNamed) await requireProof(scope, client, presented, options.publicPlatformUrl)
+    if (isNamed) await requireProof(scope, client, presented, options)
   }
   return refreshTokenGrant(scope, { grant, found }, options)
 }
@@ -241,7 +243,7 @@ async function answerRevocation(c: RouteContext, options: TokenRoutesOptions) {
   const { parameters, presented } = await readClientRequest(c)
   const token = requireToken(parameters)
   const scope = await scopeOfClient(c, presented.clientId ?? '', options)
-  const { client } = await authenticateClient(scope, presented, options.publicPlatformUrl)
+  const { client } = await authenticateClient(scope, presented, options)
   allowOrigin(c, client.origins)
   await revokeToken(scope, { token, clientId: client.clientId })
   return c.json({})
@@ -267,7 +269,7 @@ async function requireProvenClient(
   options: TokenRoutesOptions,
 ) {
   const scope = await scopeOfClient(c, presented.clientId ?? '', options)
-  const { client, isProven } = await authenticateClient(scope, presented, options.publicPlatformUrl)
+  const { client, isProven } = await authenticateClient(scope, presented, options)
   if (!isProven) throw new OAuthError('invalid_client', 'The client has to authenticate.')
   return { scope, client }
 }

@@ -7,14 +7,14 @@ import { defineRawRoute, type Route, type RouteContext } from '../../http/route/
 import { traceOf } from '../../http/trace-of.ts'
 import type { ScopeSource } from '../../kernel/scope/system-scope.ts'
 import { systemScope } from '../../kernel/scope/system-scope.ts'
-import { authenticateClient } from '../clients/authenticate-client.ts'
+import { authenticateClient, type ClientProofTools } from '../clients/authenticate-client.ts'
 import { findSiteOfClient, isRegisteredRedirectUri } from '../clients/clients.ts'
 import { REDIRECT_HANDLE_MS } from '../oauth/lifetimes.ts'
 import { readClientRequest } from '../oauth/token-request.ts'
 import { createRedirectSession, REQUEST_URI_PREFIX } from '../redirects/redirect-session.ts'
 import { readAuthorization } from './authorization-parameters.ts'
 
-type Options = ScopeSource & { publicPlatformUrl: string }
+type Options = ScopeSource & ClientProofTools
 
 /** Authorization requests that a client sends itself, before it sends the browser (RFC 9126). */
 export const pushedAuthorizationRoutes: Route<Options>[] = [
@@ -53,7 +53,7 @@ async function push(c: RouteContext, options: Options) {
   const siteId = await findSiteOfClient(options, presented.clientId ?? '')
   if (!siteId) throw new OAuthError('invalid_client', 'No client has this clientId.')
   const scope = systemScope(options, siteId, traceOf(c))
-  const { client } = await authenticateClient(scope, presented, issuer)
+  const { client } = await authenticateClient(scope, presented, options)
   allowOrigin(c, client.origins)
   if (parameters.has('request_uri')) {
     throw new OAuthError('invalid_request', 'request_uri cannot be pushed.')

@@ -6,6 +6,8 @@ import { defineRoute, type Route } from '../../http/route/route.ts'
 import { invalidArgument } from '../../kernel/errors/api-error.ts'
 import { violation } from '../../kernel/errors/violation.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { OutsideError } from '../../outbound/outside-error.ts'
+import type { Receivers } from '../../outbound/receivers.ts'
 import { isCallbackUrl, isRedirectUri, isWebOrigin } from '../clients/client-addresses.ts'
 import {
   changeClient,
@@ -21,7 +23,7 @@ const { staff: forms } = pathForms
 const SITE = permission('SITE.MANAGE')
 
 /** The OAuth clients of the shop, for the back office. Ours alone. */
-export const clientRoutes: Route<unknown>[] = [
+export const clientRoutes: Route<{ receivers: Receivers }>[] = [
   defineRoute({
     id: 'listClients',
     method: 'get',
@@ -47,9 +49,9 @@ export const clientRoutes: Route<unknown>[] = [
       optional: ['clientSecret'],
     },
     errors: REAUTHENTICATION,
-    handler: async (c, { isConfidential = false, ...input }) => {
+    handler: async (c, { isConfidential = false, ...input }, { receivers }) => {
       requireAddresses(input)
-      requireKeys(input)
+      requireKeys(input, receivers)
       c.header('Cache-Control', 'no-store')
       return c.json(await registerClient(c.var.scope, { isConfidential, ...input }))
     },
@@ -141,18 +143,28 @@ function requireAddresses({
   if (violations.length > 0) throw invalidArgument(violations)
 }
 
-/** @throws {ApiError} 400: keys without `private_key_jwt`, or the other way round. */
-function requireKeys({
-  tokenEndpointAuthMethod,
-  jwks,
-}: {
-  tokenEndpointAuthMethod?: TokenEndpointAuthMethod
-  jwks?: object
-}) {
+/** @throws {ApiError} 400: keys without `private_key_jwt`, or the other way round; an address that is none. */
+function requireKeys(
+  {
+    tokenEndpointAuthMethod,
+    jwks,
+    jwksUri,
+  }: { tokenEndpointAuthMethod?: TokenEndpointAuthMethod; jwks?: object; jwksUri?: string },
+  receivers: Receivers,
+) {
   const signs = tokenEndpointAuthMethod === 'private_key_jwt'
-  if (signs === (jwks !== undefined)) return
-  const description = signs ? 'is required with private_key_jwt' : 'is for private_key_jwt only'
-  throw invalidArgument([violation('jwks', description, 'REQUIRED_FIELD')])
+  const given = [jwks, jwksUri].filter((one) => one !== undefined).length
+  if (given !== (signs ? 1 : 0)) {
+    const description = signs ? 'or jwksUri is required' : 'is for private_key_jwt only'
+    throw invalidArgument([violation('jwks', description, 'REQUIRED_FIELD')])
+  }
+  if (jwksUri === undefined) return
+  try {
+    receivers.guard.requireWebAddress(jwksUri, receivers)
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error
+    throw invalidArgument([violation('jwksUri', error.message)])
+  }
 }
 
 function findWrong(

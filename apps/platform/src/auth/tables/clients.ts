@@ -2,7 +2,7 @@ import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import type { JSONWebKeySet } from 'jose'
 import { bytea, moment } from '../../kernel/database/columns.ts'
 
-/** Tables of migration 0001; 0139 added how clients authenticate. */
+/** Tables of migration 0001; 0139 and 0260 added how clients authenticate. */
 export const clientDirectory = pgTable('client_directory', {
   clientId: uuid('client_id').primaryKey(),
   siteId: uuid('site_id').notNull(),
@@ -25,6 +25,7 @@ export const oauthClients = pgTable(
       .notNull()
       .default('none'),
     jwks: jsonb('jwks').$type<JSONWebKeySet>(),
+    jwksUri: text('jwks_uri'),
     createdAt: moment('created_at').notNull(),
     endedAt: moment('ended_at'),
   },

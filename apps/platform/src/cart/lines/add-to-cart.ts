@@ -1,26 +1,33 @@
 import type { AddToCartRequest } from '@vitrine/contract'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
+import { readCartProducts } from '../cart-products.ts'
 import { ownerOf } from '../owner/cart-owner.ts'
 import { saveCart } from '../save-cart.ts'
 import { lockOrMakeCart } from '../stored-cart.ts'
+import { type CartView, type Reading, viewLines } from '../view/view-cart.ts'
 import { putItems } from './put-items.ts'
-import { resolveItems } from './resolve-items.ts'
+import { readReferences, resolveReferences } from './resolve-items.ts'
 
 /**
- * Adds items to the caller's cart, which is created if there is none.
+ * Adds items to the caller's cart, which is created if there is none, and returns it with them. The products of the new
+ * and of the other lines are read by one statement (decision 200).
  *
  * @throws {ApiError} as `resolveItems` and `putItems`; nothing is added then.
  */
 export async function addToCart(
   scope: SiteScope,
   { lineItems = [], businessLocationId }: AddToCartRequest,
-): Promise<void> {
+  reading: Reading = {},
+): Promise<CartView> {
   const owner = ownerOf(scope)
-  await transact(scope, async (tx) => {
+  return transact(scope, async (tx) => {
     // Two requests that add to the same cart are serialised by this row lock.
-    const cart = await lockOrMakeCart(tx, owner)
-    const lines = putItems(cart.lines, await resolveItems(tx, lineItems))
+    const { cart, site } = await lockOrMakeCart(tx, owner)
+    const references = readReferences(lineItems)
+    const products = await readCartProducts(tx, [...references, ...cart.lines])
+    const lines = putItems(cart.lines, resolveReferences(references, products))
     const info = businessLocationId === undefined ? cart.info : { ...cart.info, businessLocationId }
-    await saveCart(tx, cart, { lines, info })
+    const saved = await saveCart(tx, cart, { lines, info })
+    return { cart: saved, ...(await viewLines(tx, { lines, products, site }, reading)) }
   })
 }

@@ -11,6 +11,7 @@ import { invalidArgument, notFound } from '../../kernel/errors/api-error.ts'
 import { violation } from '../../kernel/errors/violation.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { isGuid } from '../../query/query-field.ts'
+import { findChoices as findModifierChoices } from '../cart-modifiers.ts'
 import { type CartItem, type CartProduct, findItem, readCartProducts } from '../cart-products.ts'
 import type { ItemOptions, StoredLine } from '../stored-cart.ts'
 import { itemDigest } from './item-digest.ts'
@@ -31,16 +32,12 @@ export async function resolveItems(
   scope: SiteScope,
   lines: readonly LineItemToAdd[],
 ): Promise<ResolvedItem[]> {
-  const references = lines.map(({ catalogReference, quantity }, at) => ({
-    ...readReference(catalogReference),
-    quantity,
-    field: `lineItems.${at}.catalogReference.options`,
-  }))
-  const products = await readCartProducts(scope, references)
-  return references.map((reference) => resolve(reference, products))
+  const references = readReferences(lines)
+  return resolveReferences(references, await readCartProducts(scope, references))
 }
 
-interface Reference {
+/** An item as the request names it; its ids are validated, but may be unknown. */
+export interface Reference {
   productId: string
   variantId?: string
   /** As the request has it: catalog V3 calls the only variant of a product by the product's id. */
@@ -50,6 +47,23 @@ interface Reference {
   quantity: number
   /** The path of the options in the request. */
   field: string
+}
+
+/** @throws {ApiError} 404: an id is none. */
+export function readReferences(lines: readonly LineItemToAdd[]): Reference[] {
+  return lines.map(({ catalogReference, quantity }, at) => ({
+    ...readReference(catalogReference),
+    quantity,
+    field: `lineItems.${at}.catalogReference.options`,
+  }))
+}
+
+/** The items among the products, which were read for them: see {@link resolveItems}. */
+export function resolveReferences(
+  references: readonly Reference[],
+  products: ReadonlyMap<string, CartProduct>,
+): ResolvedItem[] {
+  return references.map((reference) => resolve(reference, products))
 }
 
 /** Both validated by the schema. */
@@ -80,7 +94,8 @@ function resolve(reference: Reference, products: ReadonlyMap<string, CartProduct
   if (!product) throw notFound('product', productId)
   const { record, original } = product
   const violations: FieldViolation[] = []
-  const choices = findChoices(product, reference, violations)
+  const { modifiers, ...chosen } = findModifiers(product, reference, violations)
+  const choices = findChoices(product, { ...reference, ...chosen }, violations)
   const texts = findTexts(product, reference, violations)
   if (violations.length > 0) throw invalidArgument(violations)
 
@@ -92,6 +107,7 @@ function resolve(reference: Reference, products: ReadonlyMap<string, CartProduct
   const options: ItemOptions = {
     ...(reference.givenVariantId === undefined ? {} : { variantId: reference.givenVariantId }),
     ...(choices === undefined ? {} : { options: choices }),
+    ...(modifiers === undefined ? {} : { modifiers }),
     ...(Object.keys(texts).length === 0 ? {} : { customTextFields: texts }),
   }
   const item =
@@ -104,9 +120,33 @@ function resolve(reference: Reference, products: ReadonlyMap<string, CartProduct
   }
   const digest = itemDigest(
     { productId, variantId },
-    { choices: original.manageVariants ? {} : item.choices, texts },
+    { choices: original.manageVariants ? {} : item.choices, modifiers, texts },
   )
   return { productId, variantId, options, digest, productName: original.name, quantity, item }
+}
+
+/** The choices of modifiers, which the wire has among those of options; and the others. */
+function findModifiers(
+  { modifiers: known, record }: CartProduct,
+  { choices, field }: Reference,
+  violations: FieldViolation[],
+): { modifiers: Record<string, string> | undefined; choices: Reference['choices'] } {
+  const isOption = (name: string) =>
+    record.options.some((option) => name === option.name || name === option.key)
+  const rest: Record<string, string> = {}
+  const modifiers: Record<string, string> = {}
+  for (const [name, choice] of Object.entries(choices ?? {})) {
+    const offered = isOption(name) ? undefined : findModifierChoices(known, name)
+    if (!offered) rest[name] = choice
+    else if (offered.some((one) => one.name === choice)) modifiers[name] = choice
+    else {
+      const place = `${field}.options.${name}`
+      violations.push(violation(place, 'is not one of its choices', 'INVALID_ENUM_VALUE'))
+    }
+  }
+  const some = (named: Record<string, string>) =>
+    Object.keys(named).length > 0 ? named : undefined
+  return { modifiers: some(modifiers), choices: some(rest) }
 }
 
 /** The choices by their original names; all of them, unless a variant determines them. */

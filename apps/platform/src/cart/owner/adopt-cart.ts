@@ -26,7 +26,7 @@ export async function adoptCart(
     return
   }
   // Created if there is none, so that no concurrent request of the member creates one.
-  const own = await lockOrMakeCart(tx, owner)
+  const { cart: own } = await lockOrMakeCart(tx, owner)
   const info = { ...guest.info, ...own.info }
   const couponCode = own.couponCode ?? guest.couponCode
   if (own.lines.length === 0) {

@@ -85,6 +85,22 @@ export async function readLinesView(
 ): Promise<LinesView> {
   const languages = languagesFor(reading.language, site)
   const products = await readCartProducts({ ...scope, languages }, lines)
+  return viewLines(scope, { lines, products, site }, reading)
+}
+
+interface ReadLines {
+  lines: readonly StoredLine[]
+  /** At least those of the lines, in the requested language. */
+  products: ReadonlyMap<string, CartProduct>
+  site: SiteMoney
+}
+
+/** The lines with products that were read before, in no statement, and in one if an item was deleted. */
+export async function viewLines(
+  scope: SiteScope,
+  { lines, products, site }: ReadLines,
+  reading: Reading,
+): Promise<LinesView> {
   const missing = lines.map(({ productId }) => productId).filter((id) => !products.has(id))
   const deleted = await findDeletedProducts(scope, missing)
   return toLinesView(lines, products, site, { ...reading, deleted })
@@ -133,7 +149,9 @@ function toLineView(line: StoredLine, item: CartItem, taken: number, money: Cart
   const left = pieces === null ? null : Math.max(0, pieces - taken)
   const status = statusOf(line.quantity, left)
   const { priceMinor, inStock } = item.variant
-  const unit = BigInt(discountedMinor(priceMinor, item.product.record.discount))
+  // What modifiers add is theirs, and no part of the product's discount.
+  const added = item.addedMinor
+  const unit = BigInt(discountedMinor(priceMinor, item.product.record.discount) + added)
   return {
     line,
     item,
@@ -142,7 +160,7 @@ function toLineView(line: StoredLine, item: CartItem, taken: number, money: Cart
     // The preorder limit is visible to the merchant only, as long as it is not exceeded.
     left: status === 'AVAILABLE' && !inStock ? null : left,
     price: toAmount(unit, money),
-    fullPrice: toAmount(BigInt(priceMinor), money),
+    fullPrice: toAmount(BigInt(priceMinor + added), money),
     total: toAmount(unit * BigInt(line.quantity), money),
   }
 }

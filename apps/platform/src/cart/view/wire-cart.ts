@@ -9,6 +9,7 @@ import { type CatalogSettings, toPlatformImage } from '../../catalog/product/med
 import { mediaOf } from '../../catalog/variant/options-availability.ts'
 import { withFormatted } from '../../kernel/places/formatted-address.ts'
 import { nameOfCountry, nameOfSubdivision } from '../../kernel/places/places.ts'
+import { toWireOptions } from '../cart-modifiers.ts'
 import type { CartItem, Described } from '../cart-products.ts'
 import type { ItemOptions, StoredLine } from '../stored-cart.ts'
 import { type CartMoney, toPrice } from './cart-amount.ts'
@@ -70,7 +71,7 @@ export function toLineItem(
     catalogReference: {
       catalogItemId: productId,
       appId: STORES_APP_ID,
-      ...(Object.keys(options).length > 0 ? { options: { ...options } } : {}),
+      ...(Object.keys(options).length > 0 ? { options: { ...toWireOptions(options) } } : {}),
     },
     ...(item ? describeItem(item, options, settings) : describeGone(line, was, settings)),
     price: toPrice(price, money),
@@ -136,7 +137,16 @@ export function pictureOf({ product, choices }: Described) {
 
 /** The choices and texts. */
 export function describeLine(item: Described, options: ItemOptions): DescriptionLine[] {
-  return [...describeChoices(item), ...describeTexts(item, options)]
+  return [...describeChoices(item), ...describeModifiers(options), ...describeTexts(item, options)]
+}
+
+/** The choices of modifiers, which are not translated. */
+function describeModifiers({ modifiers = {} }: ItemOptions): DescriptionLine[] {
+  const same = (text: string) => ({ original: text, translated: text })
+  return Object.entries(modifiers).map(([name, choice]) => ({
+    name: same(name),
+    plainText: same(choice),
+  }))
 }
 
 /** The choices, by option. */

@@ -77,7 +77,7 @@ export const categoryReadRoutes: Route<CatalogReads>[] = [
       members: { ...pages, aggregationData: 'AggregationDataV3' },
       optional: ['aggregationData'],
     },
-    errors: { 400: [WRONG_TREE, 'NESTED_AGGREGATION_NOT_SUPPORTED'], ...NO_HIDDEN },
+    errors: { 400: [WRONG_TREE, 'TOO_MANY_BUCKETS'], ...NO_HIDDEN },
     handler: async (
       c,
       { search = {}, treeReference, returnNonVisibleCategories, fields },
@@ -270,7 +270,13 @@ async function findIdBySlug({ siteId, db }: SiteScope, slug: string): Promise<st
     ? []
     : await runStatement<{ id: string }>(db, {
         name: 'catalog-v3.find-category-by-slug',
-        text: 'SELECT collection_id AS id FROM collections WHERE site_id = $1 AND slug = $2',
+        text: `
+          SELECT collection_id AS id FROM collections WHERE site_id = $1 AND slug = $2
+          UNION ALL
+          SELECT entity_id
+          FROM page_slugs
+          WHERE site_id = $1 AND entity = 'collection' AND slug = $2 AND left_at IS NULL
+          LIMIT 1`,
         values: [siteId, slug],
       })
   if (row) return row.id

@@ -1,6 +1,7 @@
 import {
   type CategoryFieldV3,
   type CategoryV3,
+  type CollectionTranslation,
   type ExtendedFieldsV3,
   type SeoData,
   STORES_TREE,
@@ -9,8 +10,9 @@ import { type CatalogSettings, toPlatformImage } from '../../catalog/product/med
 import { toRichContent } from '../../catalog/product/rich-content.ts'
 import type { StoredMedia } from '../../catalog/product/stored-product.ts'
 import { seesHidden } from '../../catalog/product/visibility.ts'
+import { translated } from '../../catalog/translations/read/translated.ts'
 import { ALL_PRODUCTS_KEY } from '../../catalog/translations/read/translated-entity.ts'
-import { runStatement } from '../../kernel/database/statement.ts'
+import { nameOf, runStatement } from '../../kernel/database/statement.ts'
 import { notFound } from '../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { ancestorsOf, type ReferredCategory } from '../product/references.ts'
@@ -38,6 +40,8 @@ export interface CategoryRow {
   position: number
   facts: CategoryFacts
   items: number
+  /** In the reader's language. */
+  translation: CollectionTranslation | null
 }
 
 /** SQL: whether the category `c` and all of its ancestors are visible. */
@@ -56,11 +60,14 @@ export const IS_SHOWN = `NOT EXISTS (
     WHERE NOT h.visible
   )`
 
+const wordsOf = (scope: SiteScope) =>
+  translated(scope, 'collection', { table: 'c', part: 'content' })
+
 /** SQL of the columns of the category `c` with its facts `v`. Hidden products count for callers who see them. */
 export const categoryColumns = (scope: SiteScope): string => `
   c.collection_id AS id, c.name, c.slug, c.description, c.visible, c.media, c.revision, c.created_at AS "createdAt",
   c.updated_at AS "updatedAt", v.parent_id AS "parentId", coalesce(v.position, 0) AS position,
-  coalesce(v.facts, '{}') AS facts,
+  coalesce(v.facts, '{}') AS facts, ${wordsOf(scope)} AS translation,
   (
     SELECT count(*)::int
     FROM product_collections m
@@ -97,14 +104,13 @@ export async function requireCategory(scope: SiteScope, id: string): Promise<Cat
 
 /** The built-in category, which has no row. */
 async function readAllProducts(scope: SiteScope): Promise<CategoryRow> {
-  const [row] = await runStatement<{ count: number; created_at: Date }>(scope.db, {
-    name: 'catalog-v3.count-all-products',
-    text: `
-      SELECT s.created_at, (SELECT count(*)::int FROM products p WHERE p.site_id = $1 AND (p.visible OR $2)) AS count
-      FROM sites s
-      WHERE s.site_id = $1`,
-    values: [scope.siteId, seesHidden(scope)],
-  })
+  const text = `
+    SELECT c.created_at, (SELECT count(*)::int FROM products p WHERE p.site_id = $1 AND (p.visible OR $2)) AS count,
+      ${wordsOf(scope)} AS translation
+    FROM (SELECT site_id, created_at, '${ALL_PRODUCTS_KEY}'::uuid AS collection_id FROM sites WHERE site_id = $1) c`
+  const [row] = await runStatement<
+    Pick<CategoryRow, 'translation'> & { count: number; created_at: Date }
+  >(scope.db, { ...nameOf(text), values: [scope.siteId, seesHidden(scope)] })
   const createdAt = row?.created_at ?? scope.now()
   return {
     id: ALL_PRODUCTS_KEY,
@@ -120,20 +126,24 @@ async function readAllProducts(scope: SiteScope): Promise<CategoryRow> {
     position: 0,
     facts: {},
     items: row?.count ?? 0,
+    translation: row?.translation ?? null,
   }
 }
 
 export type CategoryTree = ReadonlyMap<string, ReferredCategory>
 
+const nameIn = (scope: SiteScope) =>
+  translated(scope, 'collection', { table: 'c', part: "content ->> 'name'" })
+
 /** All categories of the site with their parents. */
-export async function readTree({ siteId, db }: SiteScope): Promise<CategoryTree> {
-  const rows = await runStatement<ReferredCategory & object>(db, {
-    name: 'catalog-v3.read-tree',
-    text: `
-      SELECT c.collection_id AS id, c.name, c.slug, v.parent_id AS "parentId"
-      ${CATEGORIES}
-      ORDER BY coalesce(v.position, 2147483647), c.name_key, c.collection_id`,
-    values: [siteId],
+export async function readTree(scope: SiteScope): Promise<CategoryTree> {
+  const text = `
+    SELECT c.collection_id AS id, coalesce(${nameIn(scope)}, c.name) AS name, c.slug, v.parent_id AS "parentId"
+    ${CATEGORIES}
+    ORDER BY coalesce(v.position, 2147483647), c.name_key, c.collection_id`
+  const rows = await runStatement<ReferredCategory & object>(scope.db, {
+    ...nameOf(text),
+    values: [scope.siteId],
   })
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -149,7 +159,8 @@ export function toCategoryV3(
   row: CategoryRow,
   { tree, fields, settings }: WriteOptions,
 ): CategoryV3 {
-  const { facts, parentId, description } = row
+  const { facts, parentId } = row
+  const { name = row.name, description = row.description } = row.translation ?? {}
   const image = row.media.find(({ kind }) => kind === undefined)
   const { seoData, extendedFields, managingAppId } = facts
   return {
@@ -157,7 +168,7 @@ export function toCategoryV3(
     revision: String(row.revision),
     createdDate: row.createdAt.toISOString(),
     updatedDate: row.updatedAt.toISOString(),
-    name: row.name,
+    name,
     slug: row.slug,
     ...(image ? { image: toPlatformImage(image, settings) } : {}),
     itemCounter: row.items,

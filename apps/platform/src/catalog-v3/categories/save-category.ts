@@ -1,6 +1,7 @@
 import type { CategoryToWriteV3 } from '@vitrine/contract/schemas'
 import { lockNames } from '../../catalog/cache/catalog-counter.ts'
 import { catalogChanged } from '../../catalog/cache/catalog-epoch.ts'
+import { recordCollectionActions } from '../../catalog/changes/watch-collections.ts'
 import {
   deleteCollection,
   lockCollection,
@@ -227,7 +228,9 @@ export async function deleteCategory(scope: SiteScope, id: string): Promise<void
   await transact(scope, async (tx) => {
     await lock(tx, id)
     const tree = await readTree(tx)
-    await savePlace(tx, [...siblingsOf(tree, null), ...siblingsOf(tree, id)], null)
+    const children = siblingsOf(tree, id)
+    await savePlace(tx, [...siblingsOf(tree, null), ...children], null)
+    await recordCollectionActions(tx, 'moved', children)
     await deleteCollection(tx, id)
   })
 }
@@ -262,6 +265,7 @@ export function moveCategory(
     const at = position === 'FIRST' ? 0 : position === 'LAST' ? others.length : after()
     const siblings = others.toSpliced(at, 0, categoryId)
     await savePlace(tx, siblings, parentId)
+    await recordCollectionActions(tx, 'moved', [categoryId])
     catalogChanged(tx)
     return { parentId, siblings }
 

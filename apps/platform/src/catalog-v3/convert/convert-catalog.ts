@@ -1,9 +1,8 @@
 import { lockNames } from '../../catalog/cache/catalog-counter.ts'
-import { catalogChanged } from '../../catalog/cache/catalog-epoch.ts'
 import { changeManyProducts } from '../../catalog/product/write/change-many-products.ts'
 import { combineChoices } from '../../catalog/product/write/product-changes.ts'
 import type { CheckedProduct } from '../../catalog/product/write/product-input.ts'
-import { storedCatalogVersion } from '../../catalog/version/catalog-version.ts'
+import { catalogConverted, storedCatalogVersion } from '../../catalog/version/catalog-version.ts'
 import { runStatement } from '../../kernel/database/statement.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { describeLosses } from './describe-losses.ts'
@@ -33,7 +32,7 @@ async function convertCatalog(scope: SiteScope, name: 'catalogVersion', input: u
     const { catalogVersion: after } = await storedCatalogVersion.read(tx)
     if (after === before) return
     if (after === 'V3') await manageVariants(tx)
-    catalogChanged(tx)
+    catalogConverted(tx)
   })
 }
 

@@ -21,7 +21,6 @@ const SENTENCES: Record<CatalogLossKind, string> = {
     'Struck-through prices that are no common discount are not shown by catalog V1',
   SHARED_INFO_SECTIONS: 'Info sections shared by products are a text of each of them in catalog V1',
   SUBCATEGORIES: 'Subcategories are collections beside the others in catalog V1',
-  TRANSLATIONS: 'Translations are not shown by catalog V3',
   PREPARATION_TIMES: 'Preparation times are not shown by catalog V3',
   TOO_MANY_INFO_SECTIONS:
     'Products with more than 20 info sections cannot be sent back by clients of catalog V3',

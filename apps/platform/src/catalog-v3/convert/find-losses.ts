@@ -86,14 +86,6 @@ const LOSSES: Record<SiteCatalogVersion, LossStatement[]> = {
   ],
   V3: [
     {
-      kind: 'TRANSLATIONS',
-      text: `
-        SELECT DISTINCT p.name
-        FROM translations t
-        JOIN products p ON p.site_id = t.site_id AND p.product_id = t.entity_id
-        WHERE t.site_id = $1 AND t.entity = 'product'`,
-    },
-    {
       kind: 'PREPARATION_TIMES',
       text: 'SELECT name FROM products WHERE site_id = $1 AND preparation_days IS NOT NULL',
     },

@@ -35,7 +35,7 @@ import { isGuid } from '../../query/query-field.ts'
 import { findSite } from '../../sites/find-site.ts'
 import { bulk, toBulkMetadata, toItemError, withoutItems } from '../bulk.ts'
 import { toQuery } from '../product/product-read-routes.ts'
-import { toPagingMetadata } from '../query/cursor-page.ts'
+import { toCursors, toPagingMetadata } from '../query/cursor-page.ts'
 import { ONLY_LOCATION, readItems, toItem } from './item-rows.ts'
 import { adjustItem, createItem, deleteItem, type ItemChange, updateItems } from './save-items.ts'
 import { searchItems } from './search-items.ts'
@@ -64,12 +64,12 @@ export const inventoryRoutesV3: Route<CatalogReads>[] = ofCatalogVersion('V3', [
     summary: 'Inventory items that match a query, by cursor.',
     body: queryInventoryItemsSchema,
     isQuery: true,
-    reply: { members: { inventoryItems: ['InventoryItemV3'], pagingMetadata: 'PagingMetadataV3' } },
+    reply: { members: { inventoryItems: ['InventoryItemV3'], pagingMetadata: 'CursorsV3' } },
     handler: async (c, { parse }, { cursors }) => {
       const { page } = await searchItems(c.var.scope, toQuery(parse().query ?? {}), cursors)
       return c.json({
         inventoryItems: page.items.map(toItem),
-        pagingMetadata: toPagingMetadata(page),
+        pagingMetadata: toCursors(page),
       })
     },
   }),
@@ -89,7 +89,7 @@ export const inventoryRoutesV3: Route<CatalogReads>[] = ofCatalogVersion('V3', [
       },
       optional: ['aggregationData'],
     },
-    errors: { 400: ['NESTED_AGGREGATION_NOT_SUPPORTED'] },
+    errors: { 400: ['TOO_MANY_BUCKETS'] },
     handler: async (c, { parse }, { cursors }) => {
       const { search = {} } = parse()
       const { page, aggregationData } = await searchItems(
@@ -295,6 +295,16 @@ export const inventoryRoutesV3: Route<CatalogReads>[] = ofCatalogVersion('V3', [
         storesLocations: [await toLocation(c.var.scope)],
         pagingMetadata: { count: 1, cursors: {}, hasNext: false },
       }),
+  }),
+  defineRoute({
+    id: 'getDefaultStoresLocation',
+    method: 'get',
+    path: '/v3/locations/default',
+    forms: pathForms.locationsV3,
+    access: [permission('WIX_STORES.READ_INVENTORY')],
+    summary: 'The place of stock, which is the only one.',
+    reply: { members: { storesLocation: 'StoresLocationV3' } },
+    handler: async (c) => c.json({ storesLocation: await toLocation(c.var.scope) }),
   }),
   defineRoute({
     id: 'getStoresLocation',

@@ -1,10 +1,10 @@
-import { type AggregationDataV3, currencyExponent } from '@vitrine/contract'
+import type { AggregationDataV3 } from '@vitrine/contract'
 import { seesHidden } from '../../catalog/product/visibility.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { Page } from '../../query/compile-query.ts'
 import type { CursorCodec } from '../../query/cursor-codec.ts'
 import { aggregate } from '../search/aggregate.ts'
-import { runSearch } from '../search/run-search.ts'
+import { countSearch, runSearch } from '../search/run-search.ts'
 import {
   flag,
   list,
@@ -79,15 +79,11 @@ export async function searchItems(
   search: SearchV3,
   cursors: CursorCodec,
 ): Promise<{ page: Page<ItemRow>; aggregationData?: AggregationDataV3 }> {
-  const exponent = currencyExponent('EUR')
   const { page, matches } = await runSearch<ItemRow>(scope, search, {
     entity: 'inventory-items-v3',
-    fields,
-    exponent,
-    texts: TEXTS,
+    ...searched(scope),
     key: ITEM_ID,
     columns: ITEM_COLUMNS,
-    from: `${ITEMS}${seesHidden(scope) ? '' : ' AND p.visible AND v.visible'}`,
     cursors,
   })
   const { timeZone } = search
@@ -95,8 +91,26 @@ export async function searchItems(
     ...matches,
     key: ITEM_ID,
     fields,
-    exponent,
+    exponent: EXPONENT,
     timeZone,
   })
   return { page, ...(aggregationData ? { aggregationData } : {}) }
 }
+
+/** How many of them match. @throws {ApiError} 400 */
+export function countItems(
+  scope: SiteScope,
+  { filter, search }: Pick<SearchV3, 'filter' | 'search'>,
+): Promise<number> {
+  return countSearch(scope, { ...(filter ? { filter } : {}), search }, searched(scope))
+}
+
+/** No field is an amount. */
+const EXPONENT = 2
+
+const searched = (scope: SiteScope) => ({
+  fields,
+  exponent: EXPONENT,
+  texts: TEXTS,
+  from: `${ITEMS}${seesHidden(scope) ? '' : ' AND p.visible AND v.visible'}`,
+})

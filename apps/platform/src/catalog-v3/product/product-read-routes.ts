@@ -60,7 +60,7 @@ export const productReadRoutesV3: Route<CatalogReads>[] = ofCatalogVersion('V3',
       },
       optional: ['aggregationData'],
     },
-    errors: { ...NO_MERCHANT_DATA, 400: ['NESTED_AGGREGATION_NOT_SUPPORTED'] },
+    errors: { ...NO_MERCHANT_DATA, 400: ['TOO_MANY_BUCKETS'] },
     handler: async (c, { parse }, { settings, cursors }) => {
       const { search = {}, fields } = parse()
       const options = toWriteOptions(c.var.scope, fields, settings)

@@ -18,7 +18,12 @@ export type ProductSource = Omit<ProductRecord, 'createdAt' | 'updatedAt'> & {
 }
 
 export interface ProductToWrite {
+  /** In the reader's language. */
   record: ProductSource
+  /** In the language of the originals, by whose names entities are found. */
+  original: ProductSource
+  /** The reader's, closest first. */
+  languages: readonly string[]
   facts: CatalogFacts
   references: References
 }
@@ -50,7 +55,7 @@ export function toProductV3(product: ProductToWrite, options: WriteOptionsV3): P
     updatedDate: toIso(record.updatedAt),
     name: record.name,
     slug: record.slug,
-    ...(has('URL') ? { url: toUrl(record, settings) } : {}),
+    ...(has('URL') ? { url: toUrl(product, settings) } : {}),
     ...(has('DESCRIPTION') ? { description: toRichContent(record.description) } : {}),
     ...(has('PLAIN_DESCRIPTION') ? { plainDescription: record.description } : {}),
     visible: record.visible,
@@ -104,7 +109,10 @@ const NO_SEO_SETTINGS = { preventAutoRedirect: false, keywords: [] }
 
 const toIso = (at: Date | string) => (typeof at === 'string' ? at : at.toISOString())
 
-function toUrl({ slug }: ProductSource, { publicStorefrontUrl }: CatalogSettings) {
+/** In the reader's language; `slug` is the same in all of them (decision 162). */
+function toUrl({ record, languages }: ProductToWrite, { publicStorefrontUrl }: CatalogSettings) {
+  const language = languages.find((one) => record.slugs[one] !== undefined)
+  const slug = (language && record.slugs[language]) ?? record.slug
   const relativePath = `/products/${encodeURIComponent(slug)}`
   return { relativePath, url: `${publicStorefrontUrl}${relativePath}` }
 }
@@ -114,8 +122,8 @@ function toBrand({ record: { brand }, references }: ProductToWrite) {
   return brand === null || id === undefined ? {} : { brand: { id, name: brand } }
 }
 
-function toRibbons({ record: { ribbon }, facts, references }: ProductToWrite) {
-  const id = references.ribbonIds.get(ribbon)
+function toRibbons({ record: { ribbon }, original, facts, references }: ProductToWrite) {
+  const id = references.ribbonIds.get(original.ribbon)
   const additional = (facts.facts.additionalRibbonIds ?? []).flatMap((one) => {
     const name = references.ribbonNames.get(one)
     return name === undefined || one === id ? [] : [{ id: one, name }]

@@ -21,7 +21,12 @@ export function toSections(
  * The entities of the product's sections in their order. A shared one is meant as long as the product's row has its
  * texts: the other catalog may have changed them for this product alone.
  */
-export function listSections({ record, facts, references }: ProductToWrite): ReferredSection[] {
+export function listSections(product: ProductToWrite): ReferredSection[] {
+  const shown = product.record.infoSections
+  return listOriginals(product).map((section, at) => ({ ...section, ...shown[at] }))
+}
+
+function listOriginals({ original: record, facts, references }: ProductToWrite): ReferredSection[] {
   const shared = facts.infoSectionIds.flatMap((id) => references.sections.get(id) ?? [])
   const seen = new Map<string, number>()
   return record.infoSections.map(({ title, description }) => {

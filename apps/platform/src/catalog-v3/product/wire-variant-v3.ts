@@ -88,7 +88,8 @@ export function toChoices(
   return product.record.options.flatMap((option) => {
     const customization = findOption(product, option)
     const name = choices[option.name]
-    const choice = name === undefined ? undefined : customization && findChoice(customization, name)
+    const { key = name } = option.choices.find(({ description }) => description === name) ?? {}
+    const choice = key === undefined ? undefined : customization && findChoice(customization, key)
     if (!customization || !choice || name === undefined) return []
     return [
       {

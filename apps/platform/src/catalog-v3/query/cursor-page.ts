@@ -1,4 +1,4 @@
-import type { PagingMetadataV3 } from '@vitrine/contract'
+import type { CursorsV3, PagingMetadataV3 } from '@vitrine/contract'
 import {
   createParameters,
   nameOf,
@@ -69,6 +69,10 @@ export async function countMatches(
   return row?.count ?? 0
 }
 
-export function toPagingMetadata({ items, cursors = {} }: Page<unknown>): PagingMetadataV3 {
-  return { count: items.length, cursors, hasNext: cursors.next !== undefined }
+export function toCursors({ items, cursors = {} }: Page<unknown>): CursorsV3 {
+  return { count: items.length, cursors }
+}
+
+export function toPagingMetadata(page: Page<unknown>): PagingMetadataV3 {
+  return { ...toCursors(page), hasNext: page.cursors?.next !== undefined }
 }

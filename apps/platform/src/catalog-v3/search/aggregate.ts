@@ -1,29 +1,17 @@
 import type { AggregationDataV3, AggregationResultV3 } from '@vitrine/contract'
 import type { AggregationV3 } from '@vitrine/contract/schemas'
 import { runStatement } from '../../kernel/database/statement.ts'
-import { applicationError, invalidArgument } from '../../kernel/errors/api-error.ts'
-import { violation } from '../../kernel/errors/violation.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
-import { type SearchField, type SearchFields, toWireName } from './search-field.ts'
-
-interface Matches {
-  /** SQL from FROM on: all matches of the search. */
-  from: string
-  values: unknown[]
-  /** What is counted. */
-  key: string
-  fields: SearchFields
-  /** Decimals of the site's currency. */
-  exponent: number
-  timeZone?: string | null | undefined
-}
+import { aggregateNested } from './aggregate-nested.ts'
+import { type Matches, requireDate, requireField, rowsOf, startOf } from './aggregation-rows.ts'
+import type { SearchField } from './search-field.ts'
 
 const MAX_VALUES = 250
 
 /**
  * The results of the aggregations over all matches of a search, one for each.
  *
- * @throws {ApiError} 400 for a field that is not aggregated, and for nested aggregations.
+ * @throws {ApiError} 400 for a field that is not aggregated, and for nested aggregations of too many combinations.
  */
 export async function aggregate(
   { db }: SiteScope,
@@ -33,27 +21,15 @@ export async function aggregate(
   if (!aggregations || aggregations.length === 0) return undefined
   const results: AggregationResultV3[] = []
   for (const [index, aggregation] of aggregations.entries()) {
+    const at = `search.aggregations.${index}`
     if (aggregation.type === 'NESTED') {
-      throw applicationError(
-        400,
-        'NESTED_AGGREGATION_NOT_SUPPORTED',
-        'Aggregations within aggregations are not supported: ask for each on its own.',
-      )
+      results.push(await aggregateNested(db, aggregation, { ...matches, at }))
+      continue
     }
-    const fieldPath = aggregation.fieldPath ?? ''
-    const field = matches.fields.get(toWireName(fieldPath))
-    if (!field || field.items) {
-      throw invalidArgument([
-        violation(
-          `search.aggregations.${index}.fieldPath`,
-          'is not a field of aggregations',
-          'FIELD_NOT_ALLOWED',
-        ),
-      ])
-    }
+    const field = requireField(aggregation, matches.fields, at)
     const { name, type } = aggregation
     const result = await RUN[type](aggregation, { db, field, ...matches })
-    results.push({ name: name ?? '', type, fieldPath, ...result })
+    results.push({ name: name ?? '', type, fieldPath: aggregation.fieldPath ?? '', ...result })
   }
   return { results }
 }
@@ -123,16 +99,11 @@ const RUN: Record<Exclude<AggregationV3['type'], 'NESTED'>, Run> = {
 
   async DATE_HISTOGRAM({ dateHistogram }, matches) {
     const { field, timeZone } = matches
-    if (field.kind !== 'moment') {
-      throw invalidArgument([violation('search.aggregations.fieldPath', 'is no date')])
-    }
-    requireTimeZone(timeZone)
+    requireDate(field, timeZone)
     const at = matches.values.length
     const results = await runStatement<{ value: string; count: number }>(matches.db, {
       text: `
-        SELECT to_char(
-            date_trunc($${at + 1}::text, value, $${at + 2}::text) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
-          ) AS value,
+        SELECT ${startOf(`$${at + 1}`, `$${at + 2}`)} AS value,
           count(DISTINCT key)::int AS count
         FROM (${rowsOf(matches, 'moment')}) r
         WHERE value IS NOT NULL
@@ -148,35 +119,3 @@ const RUN: Record<Exclude<AggregationV3['type'], 'NESTED'>, Run> = {
     return { dateHistogram: { results } }
   },
 }
-
-function requireTimeZone(timeZone: string | null | undefined) {
-  try {
-    if (timeZone) new Intl.DateTimeFormat('en', { timeZone })
-  } catch {
-    throw invalidArgument([violation('search.timeZone', 'is no time zone such as Europe/Berlin')])
-  }
-}
-
-/** SQL: a row for each value of each match, as `key` and `value`. */
-function rowsOf(
-  { from, key, field, exponent }: Matches & { field: SearchField },
-  as: 'text' | 'number' | 'moment',
-) {
-  if (field.isList) {
-    const value = as === 'number' ? 'NULL::numeric' : 'l.value::text'
-    // The list depends on the match.
-    const [source = '', ...rest] = from.split(/\bWHERE\b/)
-    return `SELECT ${key} AS key, ${value} AS value ${source} CROSS JOIN LATERAL (${field.sql}) l WHERE ${rest.join('WHERE')}`
-  }
-  const number =
-    field.kind === 'money'
-      ? `(${field.sql})::numeric / ${10 ** exponent}`
-      : field.kind === 'number'
-        ? `(${field.sql})::numeric`
-        : 'NULL::numeric'
-  const value = { text: textOf(field, number), number, moment: `(${field.sql})::timestamptz` }[as]
-  return `SELECT ${key} AS key, ${value} AS value ${from}`
-}
-
-const textOf = ({ kind, sql }: SearchField, number: string) =>
-  kind === 'money' || kind === 'number' ? `trim_scale(${number})::text` : `(${sql})::text`

@@ -41,12 +41,15 @@ export function createReadCache<Value>({
   maxBytes,
   sizeOf = () => 0,
   readMarker,
+  epochOf = catalogEpoch,
 }: {
   maxBytes: number
   /** Bytes of a value that is larger than its key. */
   sizeOf?: (value: Value) => number
   /** For values that cost more to read than a marker; a `null` marker validates nothing. */
   readMarker?: (scope: SiteScope) => Promise<number | null>
+  /** For values that not every change of the catalog changes: a number that differs after each change that does. */
+  epochOf?: (siteId: string) => number
 }): ReadCache<Value> {
   const entries = createByteCache<Entry<Value>>(maxBytes)
 
@@ -54,7 +57,7 @@ export function createReadCache<Value>({
     read(scope, key, mustBeFresh, read) {
       const { siteId, now } = scope
       const at = now().getTime()
-      const epoch = catalogEpoch(siteId)
+      const epoch = epochOf(siteId)
       const name = `${siteId} ${key}`
       const known = entries.get(name)
       const isFresh = !mustBeFresh && known && known.epoch === epoch && at < known.until
@@ -89,7 +92,7 @@ export function createReadCache<Value>({
 
     peek({ siteId, now }, key) {
       const known = entries.get(`${siteId} ${key}`)
-      const isFresh = known && known.epoch === catalogEpoch(siteId) && now().getTime() < known.until
+      const isFresh = known && known.epoch === epochOf(siteId) && now().getTime() < known.until
       return isFresh ? known.found : undefined
     },
   }

@@ -1,9 +1,11 @@
 import type {
   BrandV3,
   CustomizationV3,
+  ExtendedFieldsV3,
   InfoSectionV3,
   InventoryChangeSource,
   RibbonV3,
+  SeoData,
 } from '@vitrine/contract'
 import type { ProductRecord, VariantRecord } from '../product/product-row.ts'
 import type { StoredMedia } from '../product/stored-product.ts'
@@ -69,10 +71,31 @@ export interface CollectionSnapshot {
   visible: boolean
   media: StoredMedia[]
   translations: Record<string, string>
+  /** Absent in changes that were recorded before categories had events. */
+  category?: CategorySnapshot
+}
+
+/** The collection as a category of catalog v3. */
+export interface CategorySnapshot {
+  revision: number
+  /** ISO 8601, because facts are JSON. */
+  createdAt: string
+  updatedAt: string
+  /** `null`: at the top. */
+  parentId: string | null
+  /** Among its siblings. */
+  position: number
+  items: number
+  facts: {
+    seoData?: SeoData
+    extendedFields?: ExtendedFieldsV3
+    managingAppId?: string
+  }
 }
 
 export interface CollectionFacts {
-  kind: 'created' | 'updated' | 'deleted'
+  /** The last two are changes that only catalog v3 has. */
+  kind: 'created' | 'updated' | 'deleted' | 'moved' | 'arranged'
   sequence: number
   collection: CollectionSnapshot
   changedFields: string[]

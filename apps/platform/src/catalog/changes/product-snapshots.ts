@@ -9,7 +9,8 @@ import {
 import { translationDigests } from '../translations/read/translation-digests.ts'
 import type { ProductSnapshot } from './change.ts'
 
-interface SnapshotRow extends Omit<ProductRow, 'variants'> {
+/** A row of {@link SNAPSHOTS_WITH_SOME_VARIANTS}. */
+export interface SnapshotRow extends Omit<ProductRow, 'variants'> {
   variants: ProductRow['variants'] | null
   translations: Record<string, string>
   is_small: boolean
@@ -33,13 +34,18 @@ export async function readSnapshots(
   if (productIds.length === 0) return new Map()
   const rows = await runStatement<SnapshotRow & object>(db, {
     name: `events.read-snapshots-${variantIds ? 'some' : 'all'}`,
-    text: variantIds ? WITH_SOME_VARIANTS : WITH_ALL_VARIANTS,
+    text: variantIds ? SNAPSHOTS_WITH_SOME_VARIANTS : WITH_ALL_VARIANTS,
     values: [siteId, productIds, ...(variantIds ? [variantIds] : [])],
   })
   return new Map(rows.map((row) => [row.productId, toReadProduct(row)]))
 }
 
-function toReadProduct({ translations, is_small, variants, ...columns }: SnapshotRow): ReadProduct {
+export function toReadProduct({
+  translations,
+  is_small,
+  variants,
+  ...columns
+}: SnapshotRow): ReadProduct {
   const row = { ...columns, variants: variants ?? [] }
   const record = toProductRecord(row)
   const snapshot = {
@@ -65,4 +71,10 @@ WHERE p.site_id = $1
   AND p.product_id = ANY($2::uuid[])`
 
 const WITH_ALL_VARIANTS = select('TRUE')
-const WITH_SOME_VARIANTS = select(`(variant_id = ANY($3::uuid[]) OR ${IS_SMALL})`)
+/**
+ * SQL: the products `$2` of the site `$1`, as they are when the statement begins. With all variants of a small product,
+ * of others with those of `$3`.
+ */
+export const SNAPSHOTS_WITH_SOME_VARIANTS: string = select(
+  `(variant_id = ANY($3::uuid[]) OR ${IS_SMALL})`,
+)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { changedMembers } from '../../outbox/changed-members.ts'
@@ -7,7 +8,12 @@ import { watchedEntities } from '../../outbox/watched-entities.ts'
 import { indexCollections } from '../search/index/index-collections.ts'
 import { collections } from '../tables.ts'
 import { translationDigests } from '../translations/read/translation-digests.ts'
-import type { CatalogChange, CollectionFacts, CollectionSnapshot } from './change.ts'
+import type {
+  CatalogChange,
+  CategorySnapshot,
+  CollectionFacts,
+  CollectionSnapshot,
+} from './change.ts'
 
 /** As `watchProducts`, for a collection. */
 export async function watchCollection(tx: SiteScope, collectionId: string): Promise<void> {
@@ -38,10 +44,6 @@ async function recordCollections(tx: SiteScope, watched: Map<string, CollectionS
       renamed.map(({ collection }) => collection.collectionId),
     )
   }
-  const identified = (facts: CollectionFacts) => {
-    const { collectionId } = facts.collection
-    return { entity: 'collection', parentId: collectionId, entityId: collectionId }
-  }
   const ofKind = (kind: CollectionFacts['kind']) => drafts.filter((facts) => facts.kind === kind)
   const next = await nextSequences(tx, ofKind('updated').map(identified))
   const last = await takeLastSequences(
@@ -51,34 +53,63 @@ async function recordCollections(tx: SiteScope, watched: Map<string, CollectionS
   const numbers = { created: () => 1, updated: next, deleted: last }
   await recordChanges(
     tx,
-    drafts.map(
-      (facts): CatalogChange => ({
-        entity: 'collection',
-        entityId: facts.collection.collectionId,
-        facts: { ...facts, sequence: numbers[facts.kind](identified(facts)) },
-      }),
-    ),
+    drafts.map((facts) => toChange({ ...facts, sequence: numbers[facts.kind](identified(facts)) })),
   )
 }
 
-function draft(
-  before: CollectionSnapshot | null,
-  after: CollectionSnapshot | null,
-): CollectionFacts | null {
+const identified = ({ collection: { collectionId } }: CollectionFacts) => ({
+  entity: 'collection',
+  parentId: collectionId,
+  entityId: collectionId,
+})
+
+const toChange = (facts: CollectionFacts): CatalogChange => ({
+  entity: 'collection',
+  entityId: facts.collection.collectionId,
+  facts,
+})
+
+/** Records, in this transaction, that the collections have other places among categories, or another order of products. */
+export async function recordCollectionActions(
+  tx: SiteScope,
+  kind: 'moved' | 'arranged',
+  collectionIds: string[],
+): Promise<void> {
+  const found = await readCollections(tx, collectionIds)
+  const drafts = [...found.values()].map(
+    (collection): CollectionFacts => ({ kind, sequence: 1, collection, changedFields: [] }),
+  )
+  const next = await nextSequences(tx, drafts.map(identified))
+  await recordChanges(
+    tx,
+    drafts.map((facts) => toChange({ ...facts, sequence: next(identified(facts)) })),
+  )
+}
+
+type Draft = CollectionFacts & { kind: 'created' | 'updated' | 'deleted' }
+
+function draft(before: CollectionSnapshot | null, after: CollectionSnapshot | null): Draft | null {
   const shared = { sequence: 1, changedFields: [] }
   if (!after) return before && { ...shared, kind: 'deleted', collection: before }
   if (!before) return { ...shared, kind: 'created', collection: after }
-  const changedFields = Object.keys(changedMembers(before, after, WATCHED_MEMBERS))
+  const changedFields: string[] = Object.keys(changedMembers(before, after, WATCHED_MEMBERS))
+  if (!isDeepStrictEqual(before.category?.facts, after.category?.facts)) changedFields.push(FACTS)
   return changedFields.length === 0
     ? null
     : { ...shared, kind: 'updated', collection: after, changedFields }
 }
 
+/** What only catalog v3 says of it. */
+export const FACTS = 'facts'
+
 const WATCHED_MEMBERS = ['name', 'slug', 'description', 'visible', 'media', 'translations'] as const
 
 const DIGESTS = translationDigests('collection', 'collections')
 
-async function readCollections({ db, siteId }: SiteScope, ids: string[]) {
+async function readCollections(
+  { db, siteId }: SiteScope,
+  ids: string[],
+): Promise<Map<string, CollectionSnapshot>> {
   const rows = await db
     .select({
       collectionId: collections.collectionId,
@@ -88,8 +119,43 @@ async function readCollections({ db, siteId }: SiteScope, ids: string[]) {
       visible: collections.visible,
       media: collections.media,
       translations: sql<Record<string, string>>`${sql.raw(DIGESTS)}`,
+      revision: collections.revision,
+      createdAt: collections.createdAt,
+      updatedAt: collections.updatedAt,
+      place: sql<Place | null>`${sql.raw(PLACE)}`,
+      items: sql<number>`${sql.raw(ITEMS)}`,
     })
     .from(collections)
     .where(and(eq(collections.siteId, siteId), inArray(collections.collectionId, ids)))
-  return new Map(rows.map((row) => [row.collectionId, row]))
+  return new Map(
+    rows.map(({ revision, createdAt, updatedAt, place, items, ...row }) => [
+      row.collectionId,
+      {
+        ...row,
+        category: {
+          ...(place ?? AT_THE_TOP),
+          revision,
+          createdAt: createdAt.toISOString(),
+          updatedAt: updatedAt.toISOString(),
+          items,
+        },
+      },
+    ]),
+  )
 }
+
+type Place = Pick<CategorySnapshot, 'parentId' | 'position' | 'facts'>
+
+const AT_THE_TOP: Place = { parentId: null, position: 0, facts: {} }
+
+const PLACE = `(
+  SELECT jsonb_build_object('parentId', v.parent_id, 'position', v.position, 'facts', v.facts)
+  FROM categories_v3 v
+  WHERE v.site_id = collections.site_id AND v.category_id = collections.collection_id
+)`
+
+const ITEMS = `(
+  SELECT count(*)::int
+  FROM product_collections m
+  WHERE m.site_id = collections.site_id AND m.collection_id = collections.collection_id
+)`

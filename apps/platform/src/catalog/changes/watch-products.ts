@@ -4,7 +4,7 @@ import { changedMembers } from '../../outbox/changed-members.ts'
 import { recordNumberedChanges } from '../../outbox/record-changes.ts'
 import { type Numbered, takeLastSequences } from '../../outbox/sequences.ts'
 import { watchedEntities } from '../../outbox/watched-entities.ts'
-import { recordStock, type StockStep } from '../inventory/stock-history.ts'
+import { type StockStep, stockHistory } from '../inventory/stock-history.ts'
 import { endedPrices, recordEndedPrices } from '../product/prices/price-history.ts'
 import { productFieldList } from '../product/product-fields.ts'
 import type { VariantRecord } from '../product/product-row.ts'
@@ -41,16 +41,43 @@ export async function watchProducts(
   return snapshots
 }
 
+/**
+ * As {@link watchProducts}, after a statement that has returned the products before and after it. They are read again
+ * at the end of the transaction only if it watches them more than once.
+ */
+export function watchChanged(
+  tx: SiteScope,
+  products: { before: ReadProduct; after: ReadProduct }[],
+  { variantIds, reason }: Required<Pick<WatchOptions, 'variantIds' | 'reason'>>,
+): void {
+  const watched = watchedEntities(tx, PRODUCTS, () => new Map<string, Watched>(), recordProducts)
+  for (const { before, after } of products) {
+    const { productId } = before.snapshot
+    const known = watched.get(productId)
+    if (known) widen(known, before.snapshot, variantIds)
+    else
+      watched.set(productId, {
+        before: before.snapshot,
+        after: after.snapshot,
+        variantIds,
+        reason,
+      })
+  }
+}
+
 const PRODUCTS = Symbol('watched products')
 
 interface Watched {
   before: ProductSnapshot | null
+  /** Where the only statement that changed it has returned it. */
+  after?: ProductSnapshot
   variantIds: string[] | null
   reason: InventoryChangeSource | undefined
 }
 
 /** A second snapshot adds variants that the first did not include and that nobody has changed yet. */
 function widen(known: Watched, again: ProductSnapshot | null, variantIds: string[] | undefined) {
+  delete known.after
   if (known.variantIds === null) return
   const seen = new Set(known.variantIds)
   known.variantIds = variantIds ? [...new Set([...seen, ...variantIds])] : null
@@ -60,8 +87,9 @@ function widen(known: Watched, again: ProductSnapshot | null, variantIds: string
 }
 
 async function recordProducts(tx: SiteScope, watched: Map<string, Watched>) {
-  const partly = [...watched].filter(([, { variantIds }]) => variantIds !== null)
-  const wholly = [...watched].filter(([, { variantIds }]) => variantIds === null)
+  const unread = [...watched].filter(([, { after }]) => !after)
+  const partly = unread.filter(([, { variantIds }]) => variantIds !== null)
+  const wholly = unread.filter(([, { variantIds }]) => variantIds === null)
   const read = new Map([
     ...(await readSnapshots(tx, idsOf(wholly), null)),
     ...(await readSnapshots(
@@ -70,12 +98,10 @@ async function recordProducts(tx: SiteScope, watched: Map<string, Watched>) {
       partly.flatMap(([, { variantIds }]) => variantIds ?? []),
     )),
   ])
-  const after = new Map([...read].map(([id, { snapshot }]) => [id, snapshot]))
-
-  await recordStock(
-    tx,
-    [...watched].flatMap(([id, one]) => stockSteps(one, after.get(id) ?? null)),
+  const after = new Map(
+    [...watched].map(([id, one]) => [id, one.after ?? read.get(id)?.snapshot ?? null]),
   )
+  const steps = [...watched].flatMap(([id, one]) => stockSteps(one, after.get(id) ?? null))
   await recordEndedPrices(
     tx,
     [...watched].flatMap(([id, { before }]) => {
@@ -98,6 +124,7 @@ async function recordProducts(tx: SiteScope, watched: Map<string, Watched>) {
       }),
     ),
     drafts.flatMap(numbered),
+    stockHistory(tx, steps),
   )
 }
 

@@ -5,7 +5,7 @@ import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { isGuid } from '../../query/query-field.ts'
 import { lockNames } from '../cache/catalog-counter.ts'
 import { catalogChanged } from '../cache/catalog-epoch.ts'
-import { watchCollection } from '../changes/watch-collections.ts'
+import { recordCollectionActions, watchCollection } from '../changes/watch-collections.ts'
 import { watchProducts } from '../changes/watch-products.ts'
 import { readMedia } from '../product/media/read-media.ts'
 import { nameKey } from '../product/names.ts'
@@ -119,6 +119,7 @@ export function orderProductsOfCollection(
           AND pc.position IS DISTINCT FROM coalesce(o.place, 2147483647)`,
       values: [tx.siteId, collectionId, productIds.filter(isGuid)],
     })
+    await recordCollectionActions(tx, 'arranged', [collectionId])
     catalogChanged(tx)
   })
 }

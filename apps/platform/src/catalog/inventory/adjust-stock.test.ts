@@ -1,13 +1,15 @@
 import { DEFAULT_VARIANT_ID } from '@vitrine/contract'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
 import type { ApiError } from '../../kernel/errors/api-error.ts'
-import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { createTestSite } from '../../testing/test-scope.ts'
 import { findProduct } from '../product/read/find-product.ts'
-import { createProduct } from '../product/write/save-product.ts'
+import { createProduct, updateProduct } from '../product/write/save-product.ts'
 import { adjustStock } from './adjust-stock.ts'
+import { listStockChanges } from './stock-history.ts'
 
 let database: OpenDatabase
 let scope: SiteScope
@@ -75,6 +77,60 @@ it('updates the inventory status of a product with its variants', async () => {
   expect(await status()).toBe('PARTIALLY_OUT_OF_STOCK')
   await adjustStock(scope, [{ productId, variantId, by: 1 }])
   expect(await status()).toBe('IN_STOCK')
+})
+
+it('takes two lines of the same variant one after the other, and one below zero with neither', async () => {
+  const productId = await makeMug({ quantity: 5 })
+  const take = (...pieces: number[]) =>
+    adjustStock(
+      scope,
+      pieces.map((by) => ({ productId, variantId: DEFAULT_VARIANT_ID, by: -by })),
+    )
+
+  await take(2, 2)
+  await expect(take(1, 1)).rejects.toThrow('Only 0 left.')
+
+  expect((await findProduct(scope, productId))?.variants[0]?.quantity).toBe(1)
+  const changes = await listStockChanges(scope, { productId, limit: 9 })
+  expect(changes).toMatchObject([{ difference: -4, before: 5, after: 1 }])
+})
+
+it('is in the outbox with what follows in the same transaction', async () => {
+  const productId = await makeMug({ quantity: 5 })
+
+  await transact(scope, async (tx) => {
+    await adjustStock(tx, [{ productId, variantId: DEFAULT_VARIANT_ID, by: -2 }])
+    await updateProduct(tx, { productId, changes: { name: 'Cup' } })
+  })
+
+  const { rows } = await database.pool.query(
+    `SELECT facts FROM event_outbox
+     WHERE site_id = $1 AND entity_id = $2 AND facts ->> 'kind' = 'updated'`,
+    [scope.siteId, productId],
+  )
+  expect(rows).toMatchObject([
+    {
+      facts: {
+        product: { name: 'Cup' },
+        before: { name: 'Mug' },
+        variants: [{ before: { quantity: 5 }, after: { quantity: 3 } }],
+      },
+    },
+  ])
+})
+
+it('takes five statements, however many variants it changes', async () => {
+  const productIds = await Promise.all([1, 2, 3].map(() => makeMug({ quantity: 5 })))
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+
+  await adjustStock(
+    scope,
+    productIds.map((productId) => ({ productId, variantId: DEFAULT_VARIANT_ID, by: -1 })),
+  )
+
+  // BEGIN, the locks, the change, its history with its events, COMMIT.
+  expect(asked).toHaveBeenCalledTimes(5)
+  asked.mockRestore()
 })
 
 it('does not change untracked stock', async () => {

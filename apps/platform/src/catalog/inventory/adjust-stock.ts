@@ -4,7 +4,8 @@ import { applicationError, notFound } from '../../kernel/errors/api-error.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { isGuid } from '../../query/query-field.ts'
 import { catalogChanged } from '../cache/catalog-epoch.ts'
-import { watchProducts } from '../changes/watch-products.ts'
+import { watchChanged } from '../changes/watch-products.ts'
+import { type ChangeOutcome, changeQuantities } from './change-quantities.ts'
 
 export interface StockChange {
   productId: string
@@ -41,10 +42,12 @@ export function adjustStock(
     if (impossible) throw notFound('variant', `${impossible.productId}-${impossible.variantId}`)
     const productIds = [...new Set(sorted.map(({ productId }) => productId))]
     await lockProducts(tx, productIds)
-    const variantIds = sorted.map(({ variantId }) => variantId)
-    await watchProducts(tx, productIds, { variantIds, reason: source })
-    for (const change of sorted) await applyChange(tx, change)
-    await refreshInventoryStatus(tx, productIds)
+    for (const round of toRounds(sorted)) {
+      const { outcomes, products } = await changeQuantities(tx, round)
+      requireDone(round, outcomes)
+      const variantIds = round.map(({ variantId }) => variantId)
+      watchChanged(tx, products, { variantIds, reason: source })
+    }
     catalogChanged(tx)
   })
 }
@@ -70,55 +73,31 @@ export async function lockProducts(
   return rows.map((row) => row.product_id)
 }
 
-interface ChangeOutcome {
-  available: number | null
-  is_possible: boolean
+/** In rounds of one change for each variant: in an order, two lines may have the same with different texts. */
+function toRounds(changes: readonly StockChange[]): StockChange[][] {
+  const rounds: StockChange[][] = []
+  const times = new Map<string, number>()
+  for (const change of changes) {
+    const round = times.get(keyOf(change)) ?? 0
+    times.set(keyOf(change), round + 1)
+    rounds[round] = [...(rounds[round] ?? []), change]
+  }
+  return rounds
 }
 
-async function applyChange(
-  { siteId, db }: SiteScope,
-  { productId, variantId, by, preorder = false }: StockChange,
-) {
-  const [row] = await runStatement<ChangeOutcome & object>(db, {
-    name: 'inventory.apply-change',
-    text: `
-      WITH before AS (
-        SELECT v.quantity, v.in_stock, v.preordered, p.track_inventory,
-          $5::boolean AND CASE
-            WHEN $4::integer > 0 THEN v.preordered >= $4::integer
-            ELSE (p.preorder ->> 'enabled')::boolean IS TRUE
-              AND v.quantity + $4::integer < 0
-              AND v.preordered - $4::integer <= coalesce((p.preorder ->> 'limit')::integer, 2147483647)
-          END AS is_ahead
-        FROM variants v
-        JOIN products p ON p.site_id = v.site_id AND p.product_id = v.product_id
-        WHERE v.site_id = $1 AND v.product_id = $2 AND v.variant_id = $3
-      ), change AS (
-        UPDATE variants v
-        SET quantity = CASE WHEN before.is_ahead THEN v.quantity ELSE v.quantity + $4::integer END,
-          preordered = CASE WHEN before.is_ahead THEN v.preordered - $4::integer ELSE v.preordered END
-        FROM before
-        WHERE v.site_id = $1 AND v.product_id = $2 AND v.variant_id = $3
-          AND before.track_inventory
-          AND (before.is_ahead OR v.quantity + $4::integer BETWEEN 0 AND $6::integer)
-        RETURNING v.quantity
-      )
-      SELECT
-        CASE WHEN before.track_inventory THEN before.quantity END AS available,
-        CASE
-          WHEN before.track_inventory THEN EXISTS (SELECT FROM change)
-          ELSE before.in_stock OR $4::integer >= 0
-        END AS is_possible
-      FROM before`,
-    values: [siteId, productId, variantId, by, preorder, MAX_QUANTITY],
-  })
-  if (!row) throw notFound('variant', `${productId}-${variantId}`)
-  if (row.is_possible) return
-  const available = row.available ?? 0
-  const data = { productId, variantId, available }
-  throw by < 0
-    ? applicationError(409, 'INSUFFICIENT_INVENTORY', `Only ${available} left.`, data)
-    : applicationError(400, 'TOO_MUCH_INVENTORY', `There are at most ${MAX_QUANTITY}.`, data)
+function requireDone(changes: readonly StockChange[], outcomes: readonly ChangeOutcome[]) {
+  for (const { productId, variantId, by } of changes) {
+    const outcome = outcomes.find(
+      (one) => one.productId === productId && one.variantId === variantId,
+    )
+    if (!outcome) throw notFound('variant', `${productId}-${variantId}`)
+    if (outcome.isPossible) continue
+    const available = outcome.available ?? 0
+    const data = { productId, variantId, available }
+    throw by < 0
+      ? applicationError(409, 'INSUFFICIENT_INVENTORY', `Only ${available} left.`, data)
+      : applicationError(400, 'TOO_MUCH_INVENTORY', `There are at most ${MAX_QUANTITY}.`, data)
+  }
 }
 
 /** Hidden variants count only if all are hidden, as in `catalog/derive-product.ts`. */

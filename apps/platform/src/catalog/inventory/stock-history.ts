@@ -2,6 +2,7 @@ import type { InventoryChangeSource, StockChangeRecord } from '@vitrine/contract
 import { v7 as uuidv7 } from 'uuid'
 import { runStatement } from '../../kernel/database/statement.ts'
 import type { Caller, SiteScope } from '../../kernel/scope/site-scope.ts'
+import type { SecondInsert } from '../../outbox/record-changes.ts'
 
 /** How long the history is kept. */
 const KEPT_MS = 180 * 24 * 60 * 60 * 1000
@@ -17,23 +18,27 @@ export interface StockStep {
   source: InventoryChangeSource
 }
 
-/** Adds the changes to the history, in the transaction that makes them. */
-export async function recordStock(scope: SiteScope, steps: readonly StockStep[]): Promise<void> {
-  if (steps.length === 0) return
-  const { siteId, db, now } = scope
-  const { kind, id } = actorOf(scope.caller)
-  await runStatement(db, {
-    name: 'inventory.record-changes',
-    text: `
+/** The insert into the history, for the statement that records the changes; `null` where no stock has changed. */
+export function stockHistory(
+  { caller, now }: Pick<SiteScope, 'caller' | 'now'>,
+  steps: readonly StockStep[],
+): SecondInsert | null {
+  if (steps.length === 0) return null
+  const { kind, id } = actorOf(caller)
+  return {
+    name: 'stock',
+    textFrom: (first) => `
       INSERT INTO stock_changes (
         site_id, change_id, product_id, variant_id, difference, quantity_before, quantity_after, source, changed_at,
         actor_kind, actor_id
       )
-      SELECT $1, c.change_id, c.product_id, c.variant_id, c.after - c.before, c.before, c.after, c.source, $8, $9, $10
-      FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::integer[], $6::integer[], $7::text[])
-        AS c (change_id, product_id, variant_id, before, after, source)`,
+      SELECT $1, c.change_id, c.product_id, c.variant_id, c.after - c.before, c.before, c.after, c.source,
+        $${first + 6}::timestamptz, $${first + 7}, $${first + 8}
+      FROM unnest(
+        $${first}::uuid[], $${first + 1}::uuid[], $${first + 2}::uuid[], $${first + 3}::integer[],
+        $${first + 4}::integer[], $${first + 5}::text[]
+      ) AS c (change_id, product_id, variant_id, before, after, source)`,
     values: [
-      siteId,
       steps.map(() => uuidv7()),
       steps.map(({ productId }) => productId),
       steps.map(({ variantId }) => variantId),
@@ -44,7 +49,7 @@ export async function recordStock(scope: SiteScope, steps: readonly StockStep[])
       kind,
       id,
     ],
-  })
+  }
 }
 
 interface HistoryQuery {

@@ -19,6 +19,7 @@ import {
 } from '../../query/query-field.ts'
 import { translated } from '../translations/read/translated.ts'
 import type { TranslatedEntity } from '../translations/read/translated-entity.ts'
+import { maySkuEqual } from './sku-index.ts'
 
 interface ProductFieldsOptions {
   /** Decimals of the site's currency. */
@@ -240,6 +241,16 @@ export const collectionFields = (reader: Reader): FieldTable =>
     ]),
   )
 
+function skuField(): QueryField {
+  return {
+    ...textField('v.sku', { indexed: bySkuStart }),
+    oneOf(values, bind) {
+      const skus = bind(values)
+      return `(v.sku = ANY(${skus}::text[]) AND ${maySkuEqual(skus)})`
+    },
+  }
+}
+
 /** The fields by which store variant queries may filter and sort; `v` is the variants table, `p` the products table. */
 export function storeVariantFields(reader: Reader): FieldTable {
   const fixed = fixedTable(
@@ -249,7 +260,7 @@ export function storeVariantFields(reader: Reader): FieldTable {
       ['variantId', guidField('v.variant_id')],
       ['variantName', textField('v.variant_name')],
       ['productName', textField(read(reader, 'product', 'p', 'name'))],
-      ['sku', textField('v.sku', { indexed: bySkuStart })],
+      ['sku', skuField()],
       ['managedVariant', flagField('p.manage_variants', ['$eq', '$ne'])],
       ['collectionIds', collectionIdsField()],
     ]),

@@ -112,22 +112,21 @@ function selectHits(
   return `
     SELECT product_id, (sum(best) + count(*) * 1000)::bigint AS score
     FROM (
-    SELECT product_id, token, max(best) AS best
-    FROM (
-      SELECT d.product_id, k.token, max(k.score) AS best
-      FROM unnest(${lists.join(', ')}) AS k (key, token, score, closer)
-      CROSS JOIN LATERAL (
-        SELECT s.product_id
-        FROM search_documents s
-        WHERE (s.site_id = $1) IS TRUE
-          AND s.keys @> ARRAY[k.key]
-          AND NOT s.languages && k.closer::text[]
-        OFFSET 0
-      ) d
-      GROUP BY d.product_id, k.token
-      ${collections.length > 0 ? inCollections() : ''}
-    ) found
-    GROUP BY product_id, token
+      SELECT product_id, token, max(score) AS best
+      FROM (
+        SELECT d.product_id, k.token, k.score
+        FROM unnest(${lists.join(', ')}) AS k (key, token, score, closer)
+        CROSS JOIN LATERAL (
+          SELECT s.product_id
+          FROM search_documents s
+          WHERE (s.site_id = $1) IS TRUE
+            AND s.keys @> ARRAY[k.key]
+            AND NOT s.languages && k.closer::text[]
+          OFFSET 0
+        ) d
+        ${collections.length > 0 ? inCollections() : ''}
+      ) found
+      GROUP BY product_id, token
     ) tokens
     GROUP BY product_id
     HAVING count(*) >= ${bind(tokens)}::integer`

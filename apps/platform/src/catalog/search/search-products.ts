@@ -177,9 +177,11 @@ function onlyCollectionOf(filter: Record<string, unknown>): string | undefined {
     : collectionOf(filter)
 }
 
+/** From four bytes each, the highest first; the copy begins where an `Int32Array` may. */
 function readNumbers(bytes: Buffer | null) {
-  const view = new DataView(bytes?.buffer ?? new ArrayBuffer(0), bytes?.byteOffset, bytes?.length)
-  return Int32Array.from({ length: view.byteLength / 4 }, (_, at) => view.getInt32(at * 4))
+  const copy = new Uint8Array(bytes ?? [])
+  Buffer.from(copy.buffer).swap32()
+  return new Int32Array(copy.buffer)
 }
 
 /** The same for a site without a usable facet cache. */

@@ -4,6 +4,7 @@ const FLAT = 'com.wix.ecommerce.catalog.api.v1'
 const STOCK = 'com.wix.ecommerce.inventory.api.v1'
 const ABANDONMENT = 'com.wix.ecommerce.cart.abandonment.api.v1'
 const V3 = 'wix.stores.catalog.v3'
+const CATEGORY = 'wix.categories.v1.category'
 
 /** The event types of this platform, which can be subscribed to. */
 export const publishedEventTypes = [
@@ -35,6 +36,13 @@ export const publishedEventTypes = [
   `${V3}.customization_created`,
   `${V3}.customization_updated`,
   `${V3}.customization_deleted`,
+  `${CATEGORY}_created`,
+  `${CATEGORY}_updated`,
+  `${CATEGORY}_deleted`,
+  `${CATEGORY}_category_moved`,
+  `${CATEGORY}_item_added_to_category`,
+  `${CATEGORY}_item_removed_from_category`,
+  `${CATEGORY}_items_arranged_in_category`,
   'wix.headless.v1.redirect_session_created',
   `${ABANDONMENT}.CartAbandonedEvent`,
   `${ABANDONMENT}.CartRecoveredEvent`,

@@ -331,7 +331,8 @@ describe('the events of a collection', () => {
     await app.call('PATCH', `/v1/collections/${id}`, { collection: { name: 'Deep bowls' } })
     await app.call('DELETE', `/v1/collections/${id}`)
 
-    expect(await readEvents()).toMatchObject([
+    const events = await readEvents()
+    expect(events.filter(({ type }) => type.startsWith(FLAT))).toMatchObject([
       { type: `${FLAT}.CollectionCreated`, payload: { collection_Id: id, name: 'Bowls' } },
       {
         type: `${FLAT}.CollectionChanged`,

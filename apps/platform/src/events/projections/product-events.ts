@@ -5,6 +5,7 @@ import { productFieldList } from '../../catalog/product/product-fields.ts'
 import type { VariantRecord } from '../../catalog/product/product-row.ts'
 import { toCostAndProfit, toPriceData } from '../../catalog/product/wire-product.ts'
 import { changedMembers } from '../../outbox/changed-members.ts'
+import { membershipEvents } from './category-events.ts'
 import { flat } from './collection-events.ts'
 import {
   type Draft,
@@ -28,6 +29,7 @@ export function productEvents(change: ProductChange, options: WriteOptions): Wir
       : kind === 'deleted'
         ? deletion(change)
         : update(change, options)
+  events.push(...membershipEvents(change))
   // Domain events contain their index within the change.
   return events.map((event, part) => ({ type: event.type, write: () => event.write(part) }))
 }

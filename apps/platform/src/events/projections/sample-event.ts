@@ -26,6 +26,7 @@ export function sampleEvent(type: string, options: WriteOptions): WireEvent {
 }
 
 const ID = '00000000-0000-4000-8000-000000000001'
+const OTHER_ID = '00000000-0000-4000-8000-000000000002'
 const AT = '2026-01-01T00:00:00.000Z'
 
 const variant: VariantRecord = {
@@ -67,7 +68,7 @@ const product: ProductSnapshot = {
   customTextFields: [],
   media: [],
   digitalFiles: [],
-  collectionIds: [],
+  collectionIds: [ID],
   revision: 1,
   version: 1,
   createdAt: AT,
@@ -86,6 +87,15 @@ const collection = {
   visible: true,
   media: [],
   translations: {},
+  category: {
+    revision: 1,
+    createdAt: AT,
+    updatedAt: AT,
+    parentId: OTHER_ID,
+    position: 0,
+    items: 1,
+    facts: {},
+  },
 }
 
 const revised = { id: ID, revision: '1', createdDate: AT, updatedDate: AT }
@@ -143,7 +153,7 @@ const SAMPLES = [
   ofProduct({ kind: 'created' }),
   ofProduct({
     kind: 'updated',
-    before: { name: 'Mug', trackInventory: false },
+    before: { name: 'Mug', trackInventory: false, collectionIds: [OTHER_ID] },
     variants: [
       {
         variantId: DEFAULT_VARIANT_ID,
@@ -158,7 +168,7 @@ const SAMPLES = [
     kind: 'deleted',
     variants: [{ variantId: DEFAULT_VARIANT_ID, sequence: 3, before: variant }],
   }),
-  ...(['created', 'updated', 'deleted'] as const).map((kind) =>
+  ...(['created', 'updated', 'deleted', 'moved', 'arranged'] as const).map((kind) =>
     toRow({
       entity: 'collection',
       entityId: ID,

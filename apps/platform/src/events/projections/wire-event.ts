@@ -27,7 +27,8 @@ export interface DomainSubject {
   fqdn: string
   slug: string
   entityId: string
-  sequence: number
+  /** `null`: nothing numbers the event among those of its entity. */
+  sequence: number | null
 }
 
 /** The members that every domain event has. */
@@ -44,6 +45,6 @@ export function domainEnvelope(
     eventTime: change.occurredAt.toISOString(),
     triggeredByAnonymizeRequest: false,
     originatedFrom: null,
-    entityEventSequence: String(sequence),
+    entityEventSequence: sequence === null ? null : String(sequence),
   }
 }

@@ -24,8 +24,14 @@ export const foreignPrograms: Record<string, ForeignProgram[]> = {
       package: '@auth/core',
       test: openid,
       runs: 'discovery, PKCE, state and nonce, the ID token, the session with name and address',
-      missing:
-        '`next-auth` 4 is not run: it needs Next.js. Its version 5 is Auth.js with an adapter for Next.js.',
+    },
+    {
+      name: 'NextAuth.js (`next-auth` 4)',
+      package: 'next-auth',
+      version: '4.24.15',
+      test: 'apps/platform/src/testing/foreign/next-auth.test.ts',
+      runs: 'discovery, PKCE, state and nonce, the ID token, the session; with its handler for pages and without Next.js, by `npm run foreign`',
+      missing: 'Other test runs leave it out: npm would install Next.js with it.',
     },
     {
       name: 'Better Auth (generic OAuth)',
@@ -65,6 +71,33 @@ export const foreignPrograms: Record<string, ForeignProgram[]> = {
       missing:
         'Bookings, events and pricing plans, and the Playwright tests of these: they are other products, and their calls are 428 `APP_NOT_INSTALLED`, by which the template leaves them out.',
     },
+    {
+      name: 'Astro Commerce (`astro/commerce`), catalog V3',
+      package: 'astro/commerce',
+      version: 'commit 49680d8; Astro 5.8.0, `@wix/astro` 2.74.0, `@wix/stores` 1.0.918',
+      test: 'apps/platform/src/testing/foreign/template-calls.test.ts',
+      runs: 'every call of the template. The template itself, unchanged, is served by `npm run templates`: products with options and pictures, the cart, the checkout, a member who signs in and out',
+      missing:
+        'Its build, which makes a program for the hosted platform’s own servers: it is served by `astro dev`.',
+    },
+  ],
+  'The declarations of catalog V3': [
+    {
+      name: 'Stores (`@wix/stores`)',
+      package: '@wix/stores',
+      version: '1.0.918',
+      test: 'apps/platform/src/testing/replies/require-declared-reply.test.ts',
+      runs: 'every reply of catalog V3 that the tests see, by a schema that `write-declared-replies.ts` takes from the package: no member, type or value that it does not declare',
+      missing:
+        'Five calls that are in its metadata alone, and in no version of the client: `docs/catalog-v3.md` names them.',
+    },
+    {
+      name: 'Categories (`@wix/categories`)',
+      package: '@wix/categories',
+      version: '1.0.223',
+      test: 'apps/platform/src/testing/replies/require-declared-reply.test.ts',
+      runs: 'the same, of categories',
+    },
   ],
   'The description of the API': [
     {
@@ -86,7 +119,15 @@ export const foreignPrograms: Record<string, ForeignProgram[]> = {
       package: 'openapi-typescript',
       test: document,
       runs: 'types of a client, which compile under strict rules and know requests and replies',
-      missing: 'No generator of another language is run.',
+    },
+    {
+      name: 'OpenAPI::Client (Perl)',
+      package: 'OpenAPI::Client',
+      version: '1.07, of Debian',
+      test: 'apps/platform/src/testing/foreign/perl-client.test.ts',
+      runs: 'a client with a method for every call, which reads products, judges the reply by its schema, and refuses a request that breaks it',
+      missing:
+        'Its own check of the description as a whole, for which it fetches rules from the web. Runs where `libopenapi-client-perl` is installed. Generators of compiled languages are not run.',
     },
     {
       name: 'Ajv',

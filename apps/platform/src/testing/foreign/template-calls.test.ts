@@ -5,6 +5,7 @@ import { createClient } from '../../auth/clients/clients.ts'
 import { createCollection } from '../../catalog/collection/save-collection.ts'
 import { storeMedia } from '../../catalog/media/library/store-media.ts'
 import { createProduct } from '../../catalog/product/write/save-product.ts'
+import { catalogVersionSetting } from '../../catalog-v3/convert/convert-catalog.ts'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
 import { setTestTerms } from '../selling/test-checkout.ts'
@@ -219,6 +220,61 @@ describe('nextjs/minimal-examples', () => {
   })
 
   it('makes no other calls', expectAllCalled)
+})
+
+// The last one: it changes the catalog of the site.
+describe('astro/commerce', () => {
+  const { call, expectAllCalled } = recordCalls('astro/commerce')
+
+  it('shows products of catalog V3 to a visitor, who is no member', async () => {
+    await fill()
+    await catalogVersionSetting.save(platform.scope, 'catalogVersion', 'V3')
+    const visitor = await enter(call)
+    const bowl = await findBowl(visitor)
+    expect(bowl.actualPriceRange.minValue.formattedAmount).toBe('€8.00')
+    expect(bowl.options[0].choicesSettings.choices.map(({ name }: Reply) => name)).toContain('Ink')
+    const { id } = bowl.media.main.image
+    const picture = `/media/${id}/v1/fill/w_600,h_600,al_c,q_80,enc_auto/${id}`
+    expect((await visitor.raw(picture)).headers.get('Content-Type')).toMatch(/^image\//)
+    expect((await visitor.get('/members/v1/members/my?fieldsets=FULL')).status).toBe(403)
+    const scripts = `/assets/scripts/v1/site-scripts?pageUrl=${encodeURIComponent(`${PAGE}/`)}`
+    expect((await visitor.get(scripts)).body).toEqual({ siteScripts: [] })
+  })
+
+  it('sells the variant that has the chosen names', async () => {
+    const visitor = await enter(call)
+    const bowl = await findBowl(visitor)
+    const variant = bowl.variantsInfo.variants.find(({ choices }: Reply) =>
+      choices.every((one: Reply) => one.optionChoiceNames.choiceName === 'Oat'),
+    )
+    const catalogReference = {
+      appId: STORES,
+      catalogItemId: bowl.id,
+      options: { variantId: variant.id },
+    }
+    const lineItems = [{ catalogReference, quantity: 1 }]
+    await visitor.post('/ecom/v1/carts/current/add-to-cart', { lineItems })
+    const { body } = await visitor.get('/ecom/v1/carts/current')
+    expect(body.cart.lineItems).toMatchObject([
+      { quantity: 1, productName: { translated: 'Bowl' }, price: { formattedAmount: '€8.00' } },
+    ])
+    const totals = await visitor.post('/ecom/v1/carts/current/estimate-totals', {})
+    expect(totals.body.priceSummary.subtotal.formattedConvertedAmount).toBe('€8.00')
+    const { checkoutId } = await checkOut(visitor, 'WEB')
+    const callbacks = { postFlowUrl: `${PAGE}/`, thankYouPageUrl: `${PAGE}/` }
+    const { redirectSession } = await redirect(visitor, { ecomCheckout: { checkoutId }, callbacks })
+    expect(redirectSession.fullUrl).toContain('/hosted/checkout/')
+  })
+
+  it('makes no other calls', expectAllCalled)
+
+  async function findBowl(visitor: Shopper) {
+    const { body } = await visitor.query('/stores/v3/products/query', {
+      query: { filter: {}, cursorPaging: { limit: 50 } },
+      fields: ['CURRENCY', 'PLAIN_DESCRIPTION', 'VARIANT_OPTION_CHOICE_NAMES'],
+    })
+    return body.products.find(({ name }: Reply) => name === 'Bowl')
+  }
 })
 
 const PRODUCTS = '/stores-reader/v1/products/query-platformized'

@@ -1,5 +1,5 @@
 /** A public template of the hosted platform, by its folder in the repository of templates. */
-export type Template = 'nextjs/commerce' | 'nextjs/minimal-examples'
+export type Template = 'nextjs/commerce' | 'nextjs/minimal-examples' | 'astro/commerce'
 
 /** A call that a template makes. */
 export interface TemplateCall {
@@ -55,6 +55,18 @@ export const templateCalls: Record<Template, TemplateCall[]> = {
     { method: 'POST', path: '/_api/bookings/v2/services/query', statuses: [428] },
     { method: 'POST', path: '/events/v3/events/query', statuses: [428] },
     { method: 'POST', path: '/pricing-plans/v2/plans/public/query', statuses: [428] },
+  ],
+  'astro/commerce': [
+    TOKEN,
+    { method: 'GET', path: '/stores/v3/products/query', statuses: [200] },
+    { method: 'GET', path: '/assets/scripts/v1/site-scripts', statuses: [200] },
+    // A visitor is no member, which the template expects.
+    { method: 'GET', path: '/members/v1/members/my', statuses: [200, 403] },
+    CART,
+    ...BUYING.filter(({ path }) => !path.endsWith('update-line-items-quantity')),
+    { method: 'POST', path: '/ecom/v1/carts/current/estimate-totals', statuses: [200] },
+    REDIRECT,
+    { method: 'GET', path: '/media/*/v1/fill/*/*', statuses: [200] },
   ],
 }
 

@@ -4,6 +4,7 @@ import { sharedErrors } from '../../http/route/shared-errors.ts'
 import type { ApiErrorStatus } from '../../kernel/errors/api-error.ts'
 import { wireRoutes } from '../../openapi/wire-routes.ts'
 import { readJson } from './read-json.ts'
+import { requireDeclaredReply } from './require-declared-reply.ts'
 import { requireDescribedReply } from './require-described-reply.ts'
 
 const router = new TrieRouter<RouteDescription>()
@@ -23,6 +24,7 @@ export async function requireDeclaredError(request: Request, response: Response)
   if (!found) return
   const [route] = found
   await requireDescribedReply(route, response)
+  await requireDeclaredReply(route, response)
   if (response.status < 400 || response.status >= 500) return
   const code = await readCode(response)
   const status = response.status as ApiErrorStatus

@@ -332,6 +332,12 @@ export const bulkUpdateInventoryItemsSchema = v.strictObject({
 export const bulkDeleteInventoryItemsSchema = v.strictObject({
   inventoryItemIds: listOf(idV3, 1, 1000),
 })
+export const inventoryItemsByFilterSchema = v.strictObject(byFilter)
+export const updateInventoryItemsByFilterSchema = v.strictObject({ ...byFilter, inventoryItem })
+export const countInventoryItemsSchema = v.strictObject({
+  filter: filterV3,
+  search: searchDetailsV3,
+})
 const by = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999))
 const changeOptions = { restrictInventory: v.exactOptional(v.boolean()), returnEntity, reason }
 export const decrementItemsSchema = v.strictObject({

@@ -37,9 +37,8 @@ const searchDetails = v.strictObject({
 export const searchDetailsV3 = v.exactOptional(v.nullable(searchDetails))
 
 const bound = v.exactOptional(v.nullable(v.number()))
-const aggregation = v.strictObject({
+const aggregationEntries = {
   name: v.exactOptional(v.nullable(text(100))),
-  type: v.picklist(aggregationTypesV3),
   fieldPath: v.exactOptional(text(200)),
   value: v.exactOptional(
     v.strictObject({
@@ -63,7 +62,20 @@ const aggregation = v.strictObject({
       interval: v.picklist(['YEAR', 'MONTH', 'WEEK', 'DAY', 'HOUR', 'MINUTE', 'SECOND']),
     }),
   ),
-  nested: v.exactOptional(v.strictObject({ nestedAggregations: v.array(v.unknown()) })),
+}
+const nestedAggregation = v.strictObject({
+  ...aggregationEntries,
+  type: v.picklist(['VALUE', 'RANGE', 'SCALAR', 'DATE_HISTOGRAM']),
+})
+export type NestedAggregationV3 = v.InferOutput<typeof nestedAggregation>
+const aggregation = v.strictObject({
+  ...aggregationEntries,
+  type: v.picklist(aggregationTypesV3),
+  nested: v.exactOptional(
+    v.strictObject({
+      nestedAggregations: v.pipe(v.array(nestedAggregation), v.minLength(2), v.maxLength(3)),
+    }),
+  ),
 })
 export type AggregationV3 = v.InferOutput<typeof aggregation>
 

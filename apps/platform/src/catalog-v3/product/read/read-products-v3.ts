@@ -15,12 +15,15 @@ export async function readProductsToWrite(
   scope: SiteScope,
   productIds: string[],
 ): Promise<ProductToWrite[]> {
-  const records = await readProducts({ ...scope, languages: [] }, productIds)
+  const { languages = [] } = scope
+  const originals = await readProducts({ ...scope, languages: [] }, productIds)
+  const records = languages.length === 0 ? originals : await readProducts(scope, productIds)
   const facts = await readFacts(scope, productIds)
-  const references = await readReferences(scope, [...records.values()], facts)
+  const references = await readReferences(scope, [...originals.values()], facts)
   return productIds.flatMap((id) => {
-    const record = records.get(id)
-    return record ? [{ record, facts: facts.get(id) ?? NO_FACTS, references }] : []
+    const [record, original] = [records.get(id), originals.get(id)]
+    if (!record || !original) return []
+    return [{ record, original, languages, facts: facts.get(id) ?? NO_FACTS, references }]
   })
 }
 
@@ -45,13 +48,19 @@ export async function requireProductV3(
   return toProductV3(found, options)
 }
 
-/** The id of the product with this slug. @throws {ApiError} 404 */
+/** The id of the product with this slug, in any language. @throws {ApiError} 404 */
 export async function requireProductId({ siteId, db }: SiteScope, slug: string): Promise<string> {
   const [row] = slug.includes('\0')
     ? []
     : await runStatement<{ product_id: string }>(db, {
         name: 'catalog-v3.find-product-by-slug',
-        text: 'SELECT product_id FROM products WHERE site_id = $1 AND slug = $2',
+        text: `
+          SELECT product_id FROM products WHERE site_id = $1 AND slug = $2
+          UNION ALL
+          SELECT entity_id
+          FROM page_slugs
+          WHERE site_id = $1 AND entity = 'product' AND slug = $2 AND left_at IS NULL
+          LIMIT 1`,
         values: [siteId, slug],
       })
   if (!row) throw notFound('product', slug)

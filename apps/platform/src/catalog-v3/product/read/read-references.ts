@@ -1,6 +1,7 @@
 import { completeEntities } from '../../../catalog/entities/complete-entities.ts'
 import type { ProductRecord } from '../../../catalog/product/product-row.ts'
-import { runStatement } from '../../../kernel/database/statement.ts'
+import { translated } from '../../../catalog/translations/read/translated.ts'
+import { nameOf, runStatement } from '../../../kernel/database/statement.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import type { CatalogFacts } from '../../facts/facts.ts'
 import {
@@ -39,8 +40,7 @@ export async function readReferences(
     ...new Map([...options, ...texts].map((one) => [customizationKey(one), one])).values(),
   ]
   const [row] = await runStatement<ReferencesRow>(db, {
-    name: 'catalog-v3.read-references',
-    text: READ,
+    ...nameOf(readIn(scope)),
     values: [
       siteId,
       records.map(({ productId }) => productId),
@@ -77,7 +77,10 @@ interface ReferencesRow {
   categories: ReferredCategory[] | null
 }
 
-const READ = `
+const nameIn = (scope: SiteScope) =>
+  translated(scope, 'collection', { table: 'c', part: "content ->> 'name'" })
+
+const readIn = (scope: SiteScope) => `
 SELECT
   (
     SELECT json_agg(json_build_object('id', brand_id, 'name', name))
@@ -115,7 +118,9 @@ SELECT
   ) AS sections,
   (
     SELECT json_agg(
-      json_build_object('id', c.collection_id, 'name', c.name, 'slug', c.slug, 'parentId', v.parent_id)
+      json_build_object(
+        'id', c.collection_id, 'name', coalesce(${nameIn(scope)}, c.name), 'slug', c.slug, 'parentId', v.parent_id
+      )
     )
     FROM collections c
     LEFT JOIN categories_v3 v ON v.site_id = c.site_id AND v.category_id = c.collection_id

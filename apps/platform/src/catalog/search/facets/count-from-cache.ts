@@ -105,14 +105,17 @@ function countValues(column: Int32Array, lists: Int32Array[], values: number) {
 }
 
 /** The number of rows with each availability in the colours. */
-function countStatuses(store: FacetStore, lists: Int32Array[], chosen: readonly string[]) {
-  const statusOf = statusIn(store, chosen)
+function countStatuses(
+  { columns, stocks }: FacetStore,
+  lists: Int32Array[],
+  chosen: readonly string[],
+) {
   const counts = new Int32Array(inventoryStatuses.length)
-  for (const rows of lists) {
-    for (let at = 0; at < rows.length; at++) {
-      const status = statusOf(rows[at] as number)
-      counts[status] = (counts[status] as number) + 1
-    }
+  for (const [number, count] of countValues(columns.stock, lists, stocks.size()).entries()) {
+    const stock = stocks.values[number]
+    if (count === 0 || !stock) continue
+    const status = statusIn(stock, chosen)
+    counts[status] = (counts[status] as number) + count
   }
   return counts
 }
@@ -132,17 +135,16 @@ function* openColorRows(
   const { passing } = divide(listed, others)
   const accepted = acceptedStatuses(select.availability ?? [])
   const found = new Map<string, FacetRow>()
-  const statuses = new Map<string, (row: number) => number>()
-  for (let at = 0; at < passing.length; at++) {
-    const row = passing[at] as number
-    for (const [value, code] of store.colors.values[store.columns.color[row] as number] ?? []) {
-      const statusOf = statuses.get(value) ?? statusIn(store, [value])
-      statuses.set(value, statusOf)
-      if (accepted[statusOf(row)] === 0) continue
+  const counts = countValues(store.columns.stock, [passing], store.stocks.size())
+  for (const [number, count] of counts.entries()) {
+    const stock = store.stocks.values[number]
+    if (count === 0 || !stock) continue
+    for (const [value, code] of stock.colors) {
+      if (accepted[statusIn(stock, [value])] === 0) continue
       const known = found.get(value)
-      if (!known) found.set(value, { facet: 'color', name: code, value, count: 1 })
+      if (!known) found.set(value, { facet: 'color', name: code, value, count })
       else {
-        known.count += 1
+        known.count += count
         if (code < (known.name ?? '')) known.name = code
       }
     }

@@ -35,6 +35,15 @@ export interface FacetCollection {
 /** The labels of a product's options in one language. */
 export type OptionLabels = Record<string, { name?: string; choices?: Record<string, string> }>
 
+/** The availability of a product and of its colours. */
+export interface ColorStock {
+  /** The index in `inventoryStatuses`. */
+  status: number
+  colors: [name: string, code: string][]
+  /** Names of colours. */
+  soldOut: string[]
+}
+
 /**
  * The data from which facets are counted: the products of one site in columns, ordered by their numbers. A product takes
  * about 40 bytes; values that many share are stored once in a dictionary.
@@ -47,7 +56,7 @@ export interface FacetStore {
   collectionSets: Dictionary<string[]>
   choices: Dictionary<[option: string, choice: string][]>
   colors: Dictionary<[name: string, code: string][]>
-  soldOut: Dictionary<string[]>
+  stocks: Dictionary<ColorStock>
   labels: Dictionary<Record<string, OptionLabels>>
   collections: ReadonlyMap<string, FacetCollection>
   /** The row of the product, or -1. */
@@ -66,13 +75,11 @@ export interface FacetColumns {
   price: Float64Array
   /** {@link GONE}, {@link HIDDEN} or {@link SHOWN}. */
   state: Uint8Array
-  /** The index in `inventoryStatuses`. */
-  availability: Int32Array
   brand: Int32Array
   collectionSet: Int32Array
   choice: Int32Array
   color: Int32Array
-  soldOut: Int32Array
+  stock: Int32Array
   label: Int32Array
 }
 
@@ -81,7 +88,7 @@ export const HIDDEN = 1
 export const SHOWN = 2
 
 const GONE_VERSION = 2 ** 31 - 1
-const BYTES_PER_ROW = 4 + 4 + 8 + 1 + 7 * 4
+const BYTES_PER_ROW = 4 + 4 + 8 + 1 + 6 * 4
 const COLLECTION_BYTES = 400
 
 export function createFacetStore(): FacetStore {
@@ -95,7 +102,14 @@ export function createFacetStore(): FacetStore {
     ),
   )
   const colors = createDictionary((text) => Object.entries(JSON.parse(text)) as [string, string][])
-  const soldOut = createDictionary((text) => JSON.parse(text) as string[])
+  const stocks = createDictionary((text): ColorStock => {
+    const [status, own, soldOut] = JSON.parse(text) as [
+      InventoryStatus,
+      Record<string, string>,
+      string[],
+    ]
+    return { status: inventoryStatuses.indexOf(status), colors: Object.entries(own), soldOut }
+  })
   const labels = createDictionary((text) => JSON.parse(text) as Record<string, OptionLabels>)
   const collections = new Map<string, FacetCollection>()
 
@@ -108,10 +122,13 @@ export function createFacetStore(): FacetStore {
     collectionSets,
     choices,
     colors,
-    soldOut,
+    stocks,
     labels,
     collections,
     rowOf(numericId) {
+      // Numbers are given one after another, so most rows are where they would be without gaps.
+      const expected = numericId - (columns.numericId[0] ?? 0)
+      if (expected < size && columns.numericId[expected] === numericId) return expected
       const row = placeOf(numericId)
       return row < size && columns.numericId[row] === numericId ? row : -1
     },
@@ -128,7 +145,7 @@ export function createFacetStore(): FacetStore {
     bytes: () =>
       columns.version.length * BYTES_PER_ROW +
       collections.size * COLLECTION_BYTES +
-      [brands, collectionSets, choices, colors, soldOut, labels].reduce(
+      [brands, collectionSets, choices, colors, stocks, labels].reduce(
         (sum, one) => sum + one.bytes(),
         0,
       ),
@@ -153,22 +170,23 @@ export function createFacetStore(): FacetStore {
   function write(row: number, product: FacetProduct) {
     columns.state[row] = product.visible ? SHOWN : HIDDEN
     columns.price[row] = product.price_minor
-    columns.availability[row] = inventoryStatuses.indexOf(product.inventory_status)
     columns.brand[row] = brands.use(JSON.stringify(product.brand))
     columns.collectionSet[row] = collectionSets.use(product.collection_ids)
     columns.choice[row] = choices.use(product.option_choices)
     columns.color[row] = colors.use(product.colors)
-    columns.soldOut[row] = soldOut.use(product.sold_out)
+    columns.stock[row] = stocks.use(
+      `["${product.inventory_status}",${product.colors},${product.sold_out}]`,
+    )
     columns.label[row] = labels.use(product.labels ?? '{}')
   }
 
   function numbersOf(row: number) {
-    const { brand, collectionSet, choice, color, soldOut: none, label } = columns
-    return [brand, collectionSet, choice, color, none, label].map((column) => column[row] ?? 0)
+    const { brand, collectionSet, choice, color, stock, label } = columns
+    return [brand, collectionSet, choice, color, stock, label].map((column) => column[row] ?? 0)
   }
 
   function release(numbers: number[]) {
-    const dictionaries = [brands, collectionSets, choices, colors, soldOut, labels]
+    const dictionaries = [brands, collectionSets, choices, colors, stocks, labels]
     for (const [at, dictionary] of dictionaries.entries()) dictionary.release(numbers[at] ?? 0)
   }
 
@@ -203,12 +221,11 @@ function createColumns(rows: number): FacetColumns {
     version: new Int32Array(rows),
     price: new Float64Array(rows),
     state: new Uint8Array(rows),
-    availability: new Int32Array(rows),
     brand: new Int32Array(rows),
     collectionSet: new Int32Array(rows),
     choice: new Int32Array(rows),
     color: new Int32Array(rows),
-    soldOut: new Int32Array(rows),
+    stock: new Int32Array(rows),
     label: new Int32Array(rows),
   }
 }

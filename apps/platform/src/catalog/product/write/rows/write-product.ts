@@ -1,9 +1,9 @@
 import type { ProductTranslation } from '@vitrine/contract'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { runStatement } from '../../../../kernel/database/statement.ts'
 import type { SiteScope } from '../../../../kernel/scope/site-scope.ts'
 import { lockNames } from '../../../cache/catalog-counter.ts'
-import { variants } from '../../../tables.ts'
 import { rejectReference } from '../../media/read-media.ts'
+import { maySkuEqual } from '../../sku-index.ts'
 import type { CheckedProduct } from '../product-input.ts'
 import type { EarlierProduct, StoredVariant } from '../read-input.ts'
 import { insertProducts } from './insert-products.ts'
@@ -67,17 +67,18 @@ async function requireFreeSkus(
   const skus = wanted.filter((text) => !timesHad.has(text))
   if (skus.length === 0) return
   await lockNames(tx)
-  const [taken] = await tx.db
-    .select({ sku: variants.sku })
-    .from(variants)
-    .where(
-      and(
-        eq(variants.siteId, tx.siteId),
-        inArray(variants.sku, skus),
-        earlier ? ne(variants.productId, earlier.productId) : undefined,
-      ),
-    )
-    .limit(1)
+  const [taken] = await runStatement<{ sku: string }>(tx.db, {
+    name: 'catalog.find-taken-sku',
+    text: `
+      SELECT v.sku
+      FROM variants v
+      WHERE v.site_id = $1
+        AND v.sku = ANY($2::text[])
+        AND ${maySkuEqual('$2')}
+        AND v.product_id IS DISTINCT FROM $3::uuid
+      LIMIT 1`,
+    values: [tx.siteId, skus, earlier?.productId ?? null],
+  })
   if (!taken) return
   rejectReference(own.length > 0 ? 'variants' : 'sku', `has a SKU of another product: ${taken.sku}`)
 }
