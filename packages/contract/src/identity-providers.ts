@@ -38,3 +38,25 @@ export interface IdentityProviderInfo extends SignInProvider {
   /** ISO 8601. */
   createdDate: string
 }
+
+export interface AddIdentityProviderRequest {
+  /** The name on the button: "Continue with …". */
+  name: string
+  /** Such as `https://accounts.google.com`; it is asked for its configuration. */
+  issuer: string
+  /** The id of the shop's client at the provider. */
+  clientId: string
+  /** Absent: a public client. Stored encrypted, and in no reply. */
+  clientSecret?: string
+}
+
+/** What stays the same is absent. Issuer and client cannot change: they identify the accounts. */
+export interface ChangeIdentityProviderRequest {
+  name?: string
+  clientSecret?: string
+  isOn?: boolean
+}
+
+export interface IdentityProvidersReply {
+  providers: IdentityProviderInfo[]
+}

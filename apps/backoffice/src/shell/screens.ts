@@ -154,13 +154,13 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/settings',
     permission: 'SITE.MANAGE',
-    messages: ['collections', 'editor', 'forms', 'settings', 'setup'],
+    messages: ['collections', 'editor', 'forms', 'providers', 'settings', 'setup'],
     load: loadSettings,
   },
   {
     path: '/settings/:section',
     permission: 'SITE.MANAGE',
-    messages: ['collections', 'editor', 'forms', 'settings', 'setup'],
+    messages: ['collections', 'editor', 'forms', 'providers', 'settings', 'setup'],
     load: loadSettings,
   },
   {

@@ -18,6 +18,10 @@ import { createInventory, type Inventory } from './inventory.ts'
 import { createMediaLibrary, type MediaLibrary } from './media-library.ts'
 import { type AdminApiKeys, createAdminApiKeys } from './site/admin-api-keys.ts'
 import { type AdminClients, createAdminClients } from './site/admin-clients.ts'
+import {
+  type AdminIdentityProviders,
+  createAdminIdentityProviders,
+} from './site/admin-identity-providers.ts'
 import { type AdminSearch, createAdminSearch } from './site/admin-search.ts'
 import { type AdminSetup, createAdminSetup } from './site/admin-setup.ts'
 import { type AdminStaff, createAdminStaff } from './site/admin-staff.ts'
@@ -42,6 +46,7 @@ export interface Admin {
   staff: AdminStaff
   apiKeys: AdminApiKeys
   clients: AdminClients
+  identityProviders: AdminIdentityProviders
 }
 
 /**
@@ -74,5 +79,6 @@ export function createAdmin(connection: Pick<Connection, 'api'>): Admin {
     staff: createAdminStaff(connection),
     apiKeys: createAdminApiKeys(connection),
     clients: createAdminClients(connection),
+    identityProviders: createAdminIdentityProviders(connection),
   }
 }

@@ -1,4 +1,8 @@
 import * as v from 'valibot'
+import type {
+  AddIdentityProviderRequest,
+  ChangeIdentityProviderRequest,
+} from '../identity-providers.ts'
 import { staffRoles, tokenEndpointAuthMethods } from '../staff.ts'
 import { emailSchema } from './identity.ts'
 
@@ -31,13 +35,13 @@ export const addProviderSchema = v.strictObject({
   issuer: v.pipe(v.string(), v.maxLength(1_000), oneLine),
   clientId: v.pipe(v.string(), v.minLength(1), v.maxLength(500), oneLine),
   clientSecret: v.exactOptional(secret),
-})
+}) satisfies v.GenericSchema<unknown, AddIdentityProviderRequest>
 
 export const changeProviderSchema = v.strictObject({
   name: v.exactOptional(providerName),
   clientSecret: v.exactOptional(secret),
   isOn: v.exactOptional(v.boolean()),
-})
+}) satisfies v.GenericSchema<unknown, ChangeIdentityProviderRequest>
 
 const clientName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
 const addresses = v.pipe(v.array(v.pipe(v.string(), v.maxLength(2_000))), v.maxLength(50))

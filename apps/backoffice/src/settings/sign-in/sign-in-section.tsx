@@ -12,6 +12,7 @@ import { useMessages } from '../../shell/language-context.tsx'
 import { useAdmin } from '../../shell/staff-context.ts'
 import parts from '../parts/parts.module.css'
 import type { SectionProps } from '../parts/section-props.ts'
+import { ProvidersPanel } from './providers-panel.tsx'
 
 const messageFactors = ['SMS', 'CALL', 'PUSH'] as const
 const PREFIXES = /^(\+[1-9]\d{0,5}( \+[1-9]\d{0,5}){0,99})?$/
@@ -21,7 +22,12 @@ export function SignInSection({ onSaved }: SectionProps) {
   const { settings } = useAdmin()
   const loading = useLoaded('', (signal) => settings.getIdentitySettings({ signal }))
   return (
-    <WhenLoaded of={loading}>{(stored) => <Fields stored={stored} onSaved={onSaved} />}</WhenLoaded>
+    <>
+      <WhenLoaded of={loading}>
+        {(stored) => <Fields stored={stored} onSaved={onSaved} />}
+      </WhenLoaded>
+      <ProvidersPanel />
+    </>
   )
 }
 
