@@ -26,6 +26,8 @@ const screensOf = (productId: string) => [
   '/admin/settings/store',
   '/admin/settings/delivery',
   '/admin/settings/server',
+  '/admin/settings/sign-in',
+  '/admin/settings/developers',
   '/admin/staff',
   '/admin/audit',
   '/admin/webhooks',
