@@ -146,15 +146,15 @@ export function createEmailQueue(options: EmailQueueOptions): EmailQueue {
     await postFactorMessage(scope, message)
   }
 
-  async function send(scope: SiteScope, letter: Email) {
+  async function send(scope: SiteScope, email: Email) {
     const site = await findSite(scope)
-    const language = languageOfEmails(letter.language ?? site.language)
+    const language = languageOfEmails(email.language ?? site.language)
     const shop = { shop: site.name, logo: await findLogo(scope), language }
-    const text = leadOn(scope, renderEmail(letter.kind, letter.data as never, shop), language)
+    const text = leadOn(scope, renderEmail(email.kind, email.data as never, shop), language)
     const from = { name: site.name, address: mailFrom }
     const { unsubscribe } = text
     const message = requireSafe({
-      ...{ from, to: letter.to, ...layOut(text, shop) },
+      ...{ from, to: email.to, ...layOut(text, shop) },
       ...(unsubscribe ? { unsubscribeUrl: unsubscribe.url } : {}),
     })
     if (transport) await transport.send(message)

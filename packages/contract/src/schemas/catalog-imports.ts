@@ -24,6 +24,7 @@ const MAX_RATE = 1_000_000_000
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
+/** The currency of a file's prices and its rate, from requests and from the command line. */
 export const priceRateSchema = v.strictObject({
   from: v.pipe(
     v.string(),

@@ -3,16 +3,14 @@ import {
   inventoryItemsByFilterSchema,
   updateInventoryItemsByFilterSchema,
 } from '@vitrine/contract/schemas'
-import { v7 as uuidv7 } from 'uuid'
 import type { CatalogReads } from '../../catalog/catalog-reads.ts'
 import { ofCatalogVersion } from '../../catalog/version/of-catalog-version.ts'
 import { pathForms } from '../../http/path-forms.ts'
 import { permission } from '../../http/route/access.ts'
 import { defineQueryRoute, defineRoute, type Route } from '../../http/route/route.ts'
-import { ApiError, applicationError } from '../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { CursorCodec } from '../../query/cursor-codec.ts'
-import type { ProductFilter } from '../product/write/change-by-filter.ts'
+import { changeByFilter, type GivenFilter } from '../change-by-filter.ts'
 import { type ItemRow, toItem } from './item-rows.ts'
 import { deleteItem, updateItems } from './save-items.ts'
 import { countItems, searchItems } from './search-items.ts'
@@ -46,7 +44,7 @@ export const inventoryByFilterRoutes: Route<CatalogReads>[] = ofCatalogVersion('
         await changeItems(c.var.scope, given, cursors, (rows) =>
           updateItems(
             c.var.scope,
-            rows.map((row) => ({ ...change, id: toItem(row).id, revision: toItem(row).revision })),
+            rows.map(toItem).map(({ id, revision }) => ({ ...change, id, revision })),
           ),
         ),
       )
@@ -82,48 +80,17 @@ export const inventoryByFilterRoutes: Route<CatalogReads>[] = ofCatalogVersion('
   }),
 ])
 
-const PAGE = 100
-/** More are refused, because the call does its work before it answers. */
-const MAX_MATCHES = 1000
-
-/** Does the work for the matches of one product after the other; what fails for one leaves that one as it was. */
-async function changeItems(
+/** Does the work for the matches of one product after the other. */
+function changeItems(
   scope: SiteScope,
-  given: ProductFilter,
+  given: GivenFilter,
   cursors: CursorCodec,
   work: (rows: ItemRow[]) => Promise<void>,
 ): Promise<{ jobId: string }> {
-  const matches = await findMatches(scope, given, cursors)
-  for (const rows of Map.groupBy(matches, ({ productId }) => productId).values()) {
-    try {
-      await work(rows)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-    }
-  }
-  return { jobId: uuidv7() }
-}
-
-async function findMatches(
-  scope: SiteScope,
-  { filter, search }: ProductFilter,
-  cursors: CursorCodec,
-): Promise<ItemRow[]> {
-  const found: ItemRow[] = []
-  let cursor: string | undefined
-  do {
-    const request = cursor ? {} : { ...(filter ? { filter } : {}), search }
-    const cursorPaging = { limit: PAGE, ...(cursor ? { cursor } : {}) }
-    const { page } = await searchItems(scope, { ...request, cursorPaging }, cursors)
-    found.push(...page.items)
-    cursor = page.cursors?.next
-    if (found.length > MAX_MATCHES) {
-      throw applicationError(
-        400,
-        'TOO_MANY_ITEMS',
-        `The filter matches more than ${MAX_MATCHES} items: narrow it.`,
-      )
-    }
-  } while (cursor)
-  return found
+  return changeByFilter(given, {
+    search: (request) => searchItems(scope, request, cursors),
+    toMatches: (rows: ItemRow[]) => Map.groupBy(rows, ({ productId }) => productId).values(),
+    work,
+    tooMany: { code: 'TOO_MANY_ITEMS', what: 'items' },
+  })
 }

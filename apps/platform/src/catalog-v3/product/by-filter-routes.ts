@@ -18,7 +18,8 @@ import { defineRoute, type Route, type RouteContext } from '../../http/route/rou
 import { invalidArgument } from '../../kernel/errors/api-error.ts'
 import { violation } from '../../kernel/errors/violation.ts'
 import { addItem, removeItem } from '../categories/category-items.ts'
-import { changeByFilter, type ProductFilter } from './write/change-by-filter.ts'
+import { changeByFilter, type GivenFilter } from '../change-by-filter.ts'
+import { searchProducts } from '../search/search-products.ts'
 import { changeSections } from './write/change-sections.ts'
 import { changeTags, requireTags } from './write/change-tags.ts'
 import { adjustVariants, setVariants, type VariantAdjustments } from './write/change-variants.ts'
@@ -144,11 +145,18 @@ export const byFilterRoutesV3: Route<CatalogReads>[] = ofCatalogVersion('V3', [
 
 async function answer(
   c: RouteContext,
-  given: ProductFilter,
+  given: GivenFilter,
   { cursors }: CatalogReads,
   work: (productId: string) => Promise<unknown>,
 ) {
-  return c.json(await changeByFilter(c.var.scope, given, cursors, work))
+  return c.json(
+    await changeByFilter(given, {
+      search: (request) => searchProducts(c.var.scope, request, cursors),
+      toMatches: (rows) => rows.map(({ product_id: id }) => id),
+      work,
+      tooMany: { code: 'TOO_MANY_PRODUCTS', what: 'products' },
+    }),
+  )
 }
 
 function requireAdjustment({ actualPrice, compareAtPrice, cost }: VariantAdjustments) {

@@ -6,6 +6,7 @@ import { isGuid } from '../../query/query-field.ts'
 import { catalogChanged } from '../cache/catalog-epoch.ts'
 import { watchChanged } from '../changes/watch-products.ts'
 import { type ChangeOutcome, changeQuantities } from './change-quantities.ts'
+import { IS_OFFERED, statusOf } from './inventory-status.ts'
 
 export interface StockChange {
   productId: string
@@ -100,7 +101,7 @@ function requireDone(changes: readonly StockChange[], outcomes: readonly ChangeO
   }
 }
 
-/** Hidden variants count only if all are hidden, as in `catalog/derive-product.ts`. */
+/** Sets the status of products whose variants have changed. */
 export async function refreshInventoryStatus(
   { siteId, db, now }: SiteScope,
   productIds: string[],
@@ -109,11 +110,7 @@ export async function refreshInventoryStatus(
     name: 'inventory.refresh-status',
     text: `
       UPDATE products p
-      SET inventory_status = CASE
-          WHEN d.available = 0 THEN 'OUT_OF_STOCK'
-          WHEN d.available = d.offered THEN 'IN_STOCK'
-          ELSE 'PARTIALLY_OUT_OF_STOCK'
-        END,
+      SET inventory_status = ${statusOf('d')},
         version = p.version + 1,
         updated_at = $3
       FROM (
@@ -123,9 +120,7 @@ export async function refreshInventoryStatus(
         JOIN products q ON q.site_id = v.site_id AND q.product_id = v.product_id
         WHERE v.site_id = $1
           AND v.product_id = ANY($2::uuid[])
-          AND (v.visible OR NOT EXISTS (
-            SELECT FROM variants w WHERE w.site_id = $1 AND w.product_id = v.product_id AND w.visible
-          ))
+          AND ${IS_OFFERED}
         GROUP BY v.product_id
       ) d
       WHERE p.site_id = $1

@@ -8,6 +8,7 @@ import {
   toReadProduct,
 } from '../changes/product-snapshots.ts'
 import type { StockChange } from './adjust-stock.ts'
+import { IS_OFFERED, statusOf } from './inventory-status.ts'
 
 /** What became of one change. */
 export interface ChangeOutcome {
@@ -82,8 +83,7 @@ function withQuantities(variant: Variant, outcomes: readonly ChangeOutcome[]): V
 /** Places in the rows of variants: see `productJoins`. */
 const [VARIANT_ID, QUANTITY, PREORDERED] = [0, 8, 12] as const
 
-// The outer query reads the snapshot of before the statement. The new status counts what the statement changes; hidden
-// variants count only if all are hidden, as in `refreshInventoryStatus`.
+// The outer query reads the snapshot of before the statement. The new status counts what the statement changes.
 const CHANGE_QUANTITIES = `
 WITH before AS (
   SELECT v.product_id, v.variant_id, v.quantity, v.in_stock, p.track_inventory, c.change,
@@ -116,17 +116,11 @@ WITH before AS (
   LEFT JOIN changed c ON c.product_id = v.product_id AND c.variant_id = v.variant_id
   WHERE v.site_id = $1
     AND v.product_id = ANY($2::uuid[])
-    AND (v.visible OR NOT EXISTS (
-      SELECT FROM variants w WHERE w.site_id = $1 AND w.product_id = v.product_id AND w.visible
-    ))
+    AND ${IS_OFFERED}
   GROUP BY v.product_id
 ), refreshed AS (
   UPDATE products p
-  SET inventory_status = CASE
-      WHEN c.available = 0 THEN 'OUT_OF_STOCK'
-      WHEN c.available = c.offered THEN 'IN_STOCK'
-      ELSE 'PARTIALLY_OUT_OF_STOCK'
-    END,
+  SET inventory_status = ${statusOf('c')},
     version = p.version + 1,
     updated_at = $7
   FROM counted c

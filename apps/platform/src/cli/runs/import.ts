@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import type { PriceRate } from '@vitrine/contract'
+import { priceRateSchema } from '@vitrine/contract/schemas'
+import * as v from 'valibot'
 import { StartupError } from '../../kernel/errors/startup-error.ts'
 import { openMediaFiles, openSecuredFiles } from '../../startup/open-media-files.ts'
 import { createProgressBar } from '../../startup/progress-bar.ts'
@@ -66,14 +68,11 @@ function parseColumns(given: unknown) {
 /** Both or neither: without a rate, prices of another currency would be taken for the store's. */
 function parseRate(from: unknown, text: unknown): PriceRate | undefined {
   if (from === undefined && text === undefined) return undefined
-  const rate = Number(text)
-  const currency = String(from).toUpperCase()
-  if (!Intl.supportedValuesOf('currency').includes(currency) || !(rate > 0 && rate < 1e9)) {
-    throw new StartupError(
-      'Give the currency of the file and what one unit of it is in the store’s: --price-currency USD --rate 0.92',
-    )
-  }
-  return { from: currency, rate }
+  const given = { from: String(from).toUpperCase(), rate: Number(text) }
+  if (v.is(priceRateSchema, given)) return given
+  throw new StartupError(
+    'Give the currency of the file and what one unit of it is in the store’s: --price-currency USD --rate 0.92',
+  )
 }
 
 /** The imported file, in a folder of its own below the data folder; rejected records are written beside it. */

@@ -12,7 +12,7 @@ interface RepeatedImport {
   /** Those of the repeated import by default. */
   columns?: Record<string, string> | undefined
   isDryRun: boolean
-  /** As above. */
+  /** That of the repeated import by default; `null`: prices in the store's currency. */
   priceRate?: PriceRate | null | undefined
   /** The storage of import files. */
   folder: string
