@@ -50,5 +50,8 @@ function readStyle() {
     },
   )
   const tokens = readFileSync(join(styles, 'tokens.css'), 'utf8')
-  return [tokens, fonts, readFileSync(join(folder, 'site/site.css'), 'utf8')].join('\n')
+  const own = ['site.css', 'code.css'].map((name) =>
+    readFileSync(join(folder, 'site', name), 'utf8'),
+  )
+  return [tokens, fonts, ...own].join('\n')
 }
