@@ -27,7 +27,7 @@ export function readSiteAddresses(
   const outside = Object.values(addresses).find((url) => !isLocalName(new URL(url).hostname))
   if (outside !== undefined && !environment.isProduction) {
     throw new StartupError(
-      `${outside} is an address of the internet, and this installation is for its owner's machine. Set NODE_ENV=production for it and for this command, or give a host such as oak.localhost.`,
+      `${outside} is an address of the internet, and this installation is for its owner's machine. Set NODE_ENV=production for it and for this command, or give one of this machine, such as http://127.0.0.1:3000.`,
     )
   }
   for (const host of Object.values(addresses).map(hostOf)) {
