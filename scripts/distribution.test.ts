@@ -68,7 +68,8 @@ it('runs a store for others, with the production build of React, and drains befo
     SESSION_SECRET: randomBytes(32).toString('base64url'),
     SMTP_URL: 'smtp://127.0.0.1:1',
     PUBLIC_PLATFORM_URL: `http://localhost:${platformPort}`,
-    PUBLIC_STOREFRONT_URL: `http://localhost:${shopPort}`,
+    // A proxy in front terminates TLS.
+    PUBLIC_STOREFRONT_URL: 'https://shop.example',
     PLATFORM_PORT: String(platformPort),
     STOREFRONT_PORT: String(shopPort),
   }
@@ -82,6 +83,13 @@ it('runs a store for others, with the production build of React, and drains befo
   expect([shop.status, await shop.text()]).toEqual([200, expect.stringContaining('My shop')])
   const signIn = await fetch(`http://localhost:${shopPort}/sign-in`)
   expect(signIn.status).toBe(200)
+  const form = await fetch(`http://localhost:${shopPort}/theme`, {
+    method: 'POST',
+    headers: { Origin: 'https://shop.example' },
+    body: new URLSearchParams({ theme: 'dark' }),
+    redirect: 'manual',
+  })
+  expect(form.status).toBe(303)
 
   const [drainedShop, drainedPlatform] = await Promise.all([
     statusesAtStop(storefront, `http://localhost:${shopPort}`),

@@ -20,6 +20,7 @@ import type { cachePages, PageHandler } from '../app/page-cache/page-cache.serve
 import { compressPages, pageEncoding } from './compress-pages.ts'
 import { createFindShop } from './find-shop.ts'
 import { openServer } from './open-server.ts'
+import { requestAtShop } from './request-at-shop.ts'
 
 /** Bytes; the platform's limit too. */
 const MAX_FORM_BYTES = 256 * 1024
@@ -109,7 +110,9 @@ async function createApp({
         const { [shop.says]: text } = allMessages[language].errors
         return c.text(text, shop.status, { 'Cache-Control': 'no-store' })
       }
-      const request = withClientAddress(c.req.raw, c.env.incoming.socket.remoteAddress)
+      const { storefrontUrl } = shop
+      const address = c.env.incoming.socket.remoteAddress
+      const request = requestAtShop(c.req.raw, { storefrontUrl, address })
       const answer = handlers.get(language)
       return answer?.(shop, request, pageEncoding(c)) ?? c.notFound()
     })
@@ -145,14 +148,6 @@ async function rejectForm(c: Context) {
     }
   }
   return c.text('This form is larger than 256 KiB. Go back and shorten what you typed.', 413)
-}
-
-/** The request with its client address appended to `X-Forwarded-For`, as by a proxy. */
-function withClientAddress(request: Request, address: string | undefined) {
-  const chain = [request.headers.get('X-Forwarded-For'), address].filter(Boolean).join(', ')
-  const headers = new Headers(request.headers)
-  if (chain !== '') headers.set('X-Forwarded-For', chain)
-  return new Request(request, { headers })
 }
 
 /** File names in `/assets` contain a hash of the content. */

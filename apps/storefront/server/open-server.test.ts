@@ -3,6 +3,8 @@ import { type AddressInfo, connect } from 'node:net'
 import { expect, it } from 'vitest'
 import { type Deadlines, openServer } from './open-server.ts'
 
+const SHORT = { headersTimeout: 200, connectionsCheckingInterval: 50, keepAliveTimeout: 5_000 }
+
 it('cuts 250 bodies that come too slowly', async () => {
   const { clients, close } = await withSlowBodies({ requestTimeout: 300, closeWithin: 60_000 })
   expect(await Promise.all(clients)).toHaveLength(250)
@@ -22,7 +24,7 @@ async function withSlowBodies(deadlines: Pick<Deadlines, 'requestTimeout' | 'clo
     {
       host: '127.0.0.1',
       port: 0,
-      deadlines: { headersTimeout: 200, connectionsCheckingInterval: 50, ...deadlines },
+      deadlines: { ...SHORT, ...deadlines },
     },
   )
   await once(server, 'listening')

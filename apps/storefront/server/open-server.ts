@@ -8,6 +8,8 @@ export interface Deadlines {
   requestTimeout: number
   /** Between two looks for connections that have exceeded these. */
   connectionsCheckingInterval: number
+  /** For a connection without a request; longer than those of proxies, which may send one at any moment. */
+  keepAliveTimeout: number
   /** For requests that are still being answered when the server is closed. */
   closeWithin: number
 }
@@ -17,6 +19,7 @@ const DEADLINES: Deadlines = {
   // With the interval below, the slowest body is cut before 30 seconds.
   requestTimeout: 25_000,
   connectionsCheckingInterval: 2_500,
+  keepAliveTimeout: 125_000,
   closeWithin: 5_000,
 }
 

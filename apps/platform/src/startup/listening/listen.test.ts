@@ -7,6 +7,7 @@ import { createTestDatabase } from '../../kernel/database/test-database.ts'
 import { createTestPlatform } from '../../testing/test-platform.ts'
 import { type Deadlines, type Listener, listen } from './listen.ts'
 
+const SHORT = { headersTimeout: 200, connectionsCheckingInterval: 50, keepAliveTimeout: 5_000 }
 const JSON_BODY = ['Content-Type: application/json', 'Content-Length: 2', '', '{}']
 
 let database: OpenDatabase
@@ -154,7 +155,7 @@ function listenFor(deadlines: Pick<Deadlines, 'bodyTimeout' | 'closeWithin'>) {
       host: '127.0.0.1',
       port: 0,
       variable: 'PLATFORM_PORT',
-      deadlines: { headersTimeout: 200, connectionsCheckingInterval: 50, ...deadlines },
+      deadlines: { ...SHORT, ...deadlines },
     },
   )
 }

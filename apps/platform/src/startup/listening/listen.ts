@@ -25,6 +25,11 @@ export interface Deadlines {
   bodyTimeout: number
   /** Between two looks for connections that have exceeded the time for headers. */
   connectionsCheckingInterval: number
+  /**
+   * For a connection without a request. Proxies keep theirs for up to two minutes (Caddy; nginx and most balancers of cloud
+   * providers for one): the server may not close it first, in the moment in which a request is sent.
+   */
+  keepAliveTimeout: number
   /** For requests that are still being answered when the server is closed. */
   closeWithin: number
 }
@@ -47,6 +52,7 @@ const DEADLINES: Deadlines = {
   bodyTimeout: 25_000,
   // Otherwise 30 seconds, which makes the time above four times as long.
   connectionsCheckingInterval: 2_500,
+  keepAliveTimeout: 125_000,
   closeWithin: 5_000,
 }
 
