@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../../kernel/database/database.ts'
-import { readMigrations } from '../../kernel/database/migrate.ts'
+import { isContract, readMigrations } from '../../kernel/database/migrate.ts'
 import { type Check, type Finding, failed, ok, warning } from './check.ts'
 
 const OLDEST = 15
@@ -95,12 +95,19 @@ async function checkSchema({ pool }: OpenDatabase): Promise<Finding[]> {
       ),
     ]
   }
-  return waiting.length > 0
-    ? [
-        warning(
-          `${waiting.length} migrations are not applied.`,
-          'Make a backup, then start the new version or run: vitrine migrate',
-        ),
-      ]
-    : [ok('Its schema is current.')]
+  if (waiting.length === 0) return [ok('Its schema is current.')]
+  if (waiting.every(isContract)) {
+    const count = `${waiting.length} ${waiting.length === 1 ? 'migration takes' : 'migrations take'}`
+    return [
+      ok(
+        `Its schema is current. ${count} away what earlier versions need; when none runs any more: vitrine migrate --contract`,
+      ),
+    ]
+  }
+  return [
+    warning(
+      `${waiting.length} migrations are not applied.`,
+      'Make a backup, then start the new version or run: vitrine migrate',
+    ),
+  ]
 }

@@ -119,6 +119,34 @@ describe('a database with applied migrations', () => {
     )
   })
 
+  it('keeps what earlier versions need until it is told that none of them runs', async () => {
+    const fourth = {
+      name: '0004-fourth.contract.sql',
+      sql: 'ALTER TABLE first DROP COLUMN site_id',
+    }
+    const fifth = { name: '0005-fifth.sql', sql: 'ALTER TABLE third ADD COLUMN name text' }
+    const all = [first, third, fourth, fifth]
+    expect(await migrate(database.pool, all)).toEqual([fifth.name])
+    expect(await migrate(database.pool, all)).toEqual([])
+    expect(await migrate(database.pool, all, { contracts: true })).toEqual([fourth.name])
+    await database.pool.query('DROP TABLE migrations, first, third')
+    expect(await migrate(database.pool, all)).toEqual(all.map(({ name }) => name))
+  })
+
+  it('answers requests while a migration waits for a table that a backup reads', async () => {
+    const fourth = { name: '0004-fourth.sql', sql: 'ALTER TABLE first ADD COLUMN name text' }
+    const backup = await database.pool.connect()
+    await backup.query('BEGIN; SELECT FROM first')
+    const applied = migrate(database.pool, [first, third, fourth], { lockMs: 50, pauseMs: 10 })
+    const isWaiting = async () =>
+      (await database.pool.query('SELECT FROM pg_locks WHERE NOT granted')).rowCount === 1
+    await expect.poll(isWaiting, { interval: 1 }).toBe(true)
+    await database.pool.query('SELECT FROM first')
+    await backup.query('COMMIT')
+    backup.release()
+    expect(await applied).toEqual([fourth.name])
+  })
+
   it('is not changed by an older version', async () => {
     await expect(migrate(database.pool, [first])).rejects.toThrow(
       'This database is of a newer version of Vitrine: it has the migration 0003-third.sql',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartupError } from '../errors/startup-error.ts'
 import { databaseErrorCode } from './database.ts'
@@ -14,24 +15,43 @@ export interface Migration {
   sql: string
 }
 
+interface MigrateOptions {
+  /** Whether no process of an earlier version runs any more, so that what they need may go. */
+  contracts?: boolean
+  /** How long requests wait behind a migration that waits for a table. */
+  lockMs?: number
+  /** Between two tries to get it. */
+  pauseMs?: number
+}
+
 /**
  * Brings the database to the newest schema; returns the names of the migrations applied, oldest first.
  *
  * Each migration is one transaction that begins by inserting its row, so several processes may start at once:
- * the later ones wait for the first and then find the row present.
+ * the later ones wait for the first and then find the row present. The version before serves meanwhile, and goes on
+ * afterwards: what would break it is in migrations of their own, which are applied only when asked for, and to new
+ * databases (decision 215).
  *
  * @throws {StartupError} A migration was changed after this database had applied it, a new one sorts before one that
- * is applied, or the database is of a newer version.
+ * is applied, the database is of a newer version, or a table that a migration changes stays locked.
  */
-export async function migrate(pool: pg.Pool, migrations = readMigrations()): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  migrations = readMigrations(),
+  { contracts = false, lockMs = 2_000, pauseMs = 1_000 }: MigrateOptions = {},
+): Promise<string[]> {
   await createList(pool)
-  await requireSameHistory(pool, migrations)
+  const isNew = await requireSameHistory(pool, migrations)
   const applied: string[] = []
   for (const migration of migrations) {
-    if (await apply(pool, migration)) applied.push(migration.name)
+    if (isContract(migration.name) && !(contracts || isNew)) continue
+    if (await applyWhenFree(pool, migration, { lockMs, pauseMs })) applied.push(migration.name)
   }
   return applied
 }
+
+/** Whether a migration takes away what the version before needs. */
+export const isContract = (name: string): boolean => name.endsWith('.contract.sql')
 
 /** Of processes that create the table in the same moment, PostgreSQL lets one, and the others find it when they try again. */
 async function createList(pool: pg.Pool) {
@@ -61,8 +81,11 @@ export function readMigrations(): Migration[] {
     .map((name) => ({ name, sql: readFileSync(join(FOLDER, name), 'utf8') }))
 }
 
-/** Rejects edited migrations: databases of the same version have the same schema only while released files do not change. */
-async function requireSameHistory(pool: pg.Pool, migrations: Migration[]) {
+/**
+ * Rejects edited migrations: databases of the same version have the same schema only while released files do not change.
+ * Returns whether the database has none yet.
+ */
+async function requireSameHistory(pool: pg.Pool, migrations: Migration[]): Promise<boolean> {
   const { rows } = await pool.query<{ name: string; checksum: string | null }>(
     'SELECT name, checksum FROM migrations ORDER BY name',
   )
@@ -82,7 +105,7 @@ async function requireSameHistory(pool: pg.Pool, migrations: Migration[]) {
   }
   const newest = rows.at(-1)?.name ?? ''
   const done = new Set(rows.map(({ name }) => name))
-  const late = migrations.find(({ name }) => name < newest && !done.has(name))
+  const late = migrations.find(({ name }) => name < newest && !done.has(name) && !isContract(name))
   if (late) {
     throw new StartupError(
       `The migration ${late.name} sorts before ${newest}, which this database has applied. Give it the next free number.`,
@@ -98,9 +121,36 @@ async function requireSameHistory(pool: pg.Pool, migrations: Migration[]) {
       ])
     }
   }
+  return rows.length === 0
 }
 
-async function apply(pool: pg.Pool, migration: Migration) {
+type LockPatience = Required<Pick<MigrateOptions, 'lockMs' | 'pauseMs'>>
+
+/**
+ * Tries again where a table is used by a transaction that takes long, such as a backup: all requests for that table would
+ * wait behind the migration.
+ */
+async function applyWhenFree(pool: pg.Pool, migration: Migration, patience: LockPatience) {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await apply(pool, migration, patience)
+    } catch (error) {
+      if (databaseErrorCode(error) !== LOCK_NOT_AVAILABLE) throw error
+      if (tries === MOST_LOCK_TRIES) {
+        throw new StartupError(
+          `The migration ${migration.name} needs a table that another connection keeps locked, such as a backup. Start again when that has ended.`,
+          { cause: error },
+        )
+      }
+      await sleep(patience.pauseMs)
+    }
+  }
+}
+
+const LOCK_NOT_AVAILABLE = '55P03'
+const MOST_LOCK_TRIES = 40
+
+async function apply(pool: pg.Pool, migration: Migration, { lockMs }: LockPatience) {
   const client = await pool.connect()
   try {
     await client.query('BEGIN')
@@ -111,7 +161,7 @@ async function apply(pool: pg.Pool, migration: Migration) {
     const mine = claim.rowCount === 1
     if (mine) {
       // A statement that writes every row of a table may take longer than those of requests.
-      await client.query('SET LOCAL statement_timeout = 0')
+      await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = ${lockMs}`)
       await withDeadline(MIGRATION_MS, () => client.query(migration.sql))
     }
     await client.query('COMMIT')
