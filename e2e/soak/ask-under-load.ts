@@ -5,8 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Each with an address of its own, because rates are limited by address. */
 const SHOPPERS = 48
 const PRODUCTS = 12
-/** Shoppers look around; the platform allows each address 50 reads a second, and each cart five changes. */
-const PAUSE_MS = 5
+/** Shoppers look around: all of them ask some 500 times a second, if each answer comes at once. */
+const PAUSE_MS = 90
+/** The platform allows an app ten changes a second. */
 const BETWEEN_WRITES_MS = 400
 
 export interface Answers {

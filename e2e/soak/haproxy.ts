@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '@vitrine/scripts/find-free-port'
+import { requirePrograms } from './require-programs.ts'
 
 /** What operators are told to use. */
 const CONFIGURATION = join(import.meta.dirname, '..', '..', 'deploy', 'haproxy.cfg')
@@ -24,14 +25,12 @@ export interface Haproxy {
   stop(): Promise<void>
 }
 
-/** Whether HAProxy is installed; Debian's is not on the path of every user. */
-export const hasHaproxy = () => spawnSync('haproxy', ['-v'], { env: withSbin() }).status === 0
-
 /** HAProxy as it is documented, except that it retries nothing. */
 export async function prepareHaproxy(): Promise<Haproxy> {
+  const [program = '', openssl = ''] = requirePrograms(['haproxy', 'openssl'], 'haproxy openssl')
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-haproxy-'))
   const certificateFile = join(folder, 'certificate.pem')
-  const certificate = createCertificate(folder, certificateFile)
+  const certificate = createCertificate(openssl, folder, certificateFile)
   const port = await findFreePort()
   const socket = join(folder, 'stats')
   const more = join(folder, 'more.cfg')
@@ -48,10 +47,10 @@ export async function prepareHaproxy(): Promise<Haproxy> {
       const addresses = Object.entries(servers).flatMap(([name, ports]) =>
         ports.map((each, index) => [`${name}_${index + 1}`, `127.0.0.1:${each}`]),
       )
-      child = spawn('haproxy', ['-db', '-f', CONFIGURATION, '-f', more], {
+      child = spawn(program, ['-db', '-f', CONFIGURATION, '-f', more], {
         stdio: ['ignore', 'ignore', process.env['LOG_LEVEL'] ? 'inherit' : 'ignore'],
         env: {
-          ...withSbin(),
+          ...process.env,
           HAPROXY_USER: userInfo().username,
           PLAIN: `127.0.0.1:${await findFreePort()}`,
           SECURE: `127.0.0.1:${port}`,
@@ -87,11 +86,11 @@ export async function prepareHaproxy(): Promise<Haproxy> {
   }
 }
 
-function createCertificate(folder: string, file: string) {
+function createCertificate(openssl: string, folder: string, file: string) {
   const key = join(folder, 'key.pem')
   const authority = join(folder, 'authority.pem')
   execFileSync(
-    'openssl',
+    openssl,
     [
       ...['req', '-x509', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
       ...['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256'],
@@ -103,8 +102,4 @@ function createCertificate(folder: string, file: string) {
   const certificate = readFileSync(authority, 'utf8')
   writeFileSync(file, certificate + readFileSync(key, 'utf8'), { mode: 0o600 })
   return certificate
-}
-
-function withSbin() {
-  return { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` }
 }

@@ -1,71 +1,48 @@
-// npm run soak: ten thousand changes, and then purchases, while processes and database are killed, and then failovers to
-// replicas and rolling restarts. Exit code 0: no event was lost, every payment is one order or nothing charged, what was
-// acknowledged stays, and no request failed.
-import { runDespiteCrashes } from './events-despite-crashes.ts'
-import { surviveFailovers } from './failovers.ts'
-import { payDespiteCrashes } from './payments-despite-crashes.ts'
-import { restartUnderLoad } from './rolling-restarts.ts'
+// npm run soak -- [PART …]: what takes long, with real engines that are really killed; without a name all of it. Exit code 0:
+// every part that was asked for has run, and nothing was lost, charged twice or failed.
+import { MissingProgramError } from './require-programs.ts'
 
-const changes = Number(process.argv[2] ?? 10_000)
-const kills = { platformKills: Math.ceil(changes / 500), databaseKills: Math.ceil(changes / 1_000) }
-let shown = 0
+type Part = () => Promise<boolean>
 
-const report = await runDespiteCrashes({
-  changes,
-  ...kills,
-  onProgress({ done, total }) {
-    const percent = Math.floor((done / total) * 100)
-    if (percent < shown + 5) return
-    shown = percent
-    console.log(`Changes: ${percent} %`)
-  },
-})
+/** Each says what it does in its first comment; docs/operate/README.md lists them. */
+const parts = {
+  logins: async () => (await import('./parts/logins.ts')).runLogins,
+  events: async () => (await import('./parts/events.ts')).runEvents,
+  payments: async () => (await import('./parts/payments.ts')).runPayments,
+  failovers: async () => (await import('./parts/failovers.ts')).runFailovers,
+  patroni: async () => (await import('./parts/patroni.ts')).runPatroni,
+  restarts: async () => (await import('./parts/restarts.ts')).runRestarts,
+  pooler: async () => (await import('./parts/restarts.ts')).runBehindPooler,
+  upgrade: async () => (await import('./parts/upgrade.ts')).runUpgrade,
+} satisfies Record<string, () => Promise<Part>>
 
-const { committed, unknown, lost, invented, gaps, repeated, crashes } = report
-console.log(
-  `${committed} changes were committed, ${unknown} went unanswered; platforms were killed ${kills.platformKills} times, the database ${kills.databaseKills} times.`,
-)
-console.log(
-  `Events lost: ${lost.length}. Invented: ${invented.length}. Products with gaps: ${gaps.length}.`,
-)
-console.log(
-  `Events that came again: ${repeated}. Processes that fell over by themselves: ${crashes}.`,
-)
-const isSound = lost.length + invented.length + gaps.length + crashes === 0
-for (const title of [...lost, ...invented, ...gaps].slice(0, 20)) console.log(`  ${title}`)
-console.log(isSound ? 'No event was lost.' : 'Something is wrong.')
+const names = Object.keys(parts) as (keyof typeof parts)[]
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. There are: ${names.join(', ')}.`)
+  process.exit(2)
+}
 
-const paid = await payDespiteCrashes({ kills: 200, databaseEvery: 7 })
-console.log(
-  `${paid.captured} payments were captured and ${paid.canceled} canceled, over ${paid.kills} kills.`,
-)
-for (const disagreement of paid.disagreements.slice(0, 20)) console.log(`  ${disagreement}`)
-const isPaid = paid.disagreements.length === 0
-console.log(isPaid ? 'Every payment is one order or nothing charged.' : 'Something is wrong.')
+const outcomes: string[] = []
+let isSound = true
+for (const name of names.filter((name) => asked.length === 0 || asked.includes(name))) {
+  const startedAt = performance.now()
+  console.log(`\n${name}`)
+  const outcome = await run(await parts[name]())
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  outcomes.push(`${name}: ${outcome}, ${seconds} s`)
+  isSound &&= outcome === 'sound'
+}
+console.log(`\n${outcomes.join('\n')}`)
+process.exit(isSound ? 0 : 1)
 
-const failed = await surviveFailovers({
-  kills: 20,
-  changesBetween: 100,
-  timed: 300,
-  onKill: (kill) => console.log(`Primary killed: ${kill} of 20`),
-})
-console.log(
-  `${failed.acknowledged} changes were acknowledged and ${failed.unknown} unanswered over 20 failovers; ${failed.unchanged} reads were answered 304, and subscribers were told ${failed.resets} times to begin again.`,
-)
-console.log(
-  `Acknowledged changes lost: ${failed.lost.length}. Events missed: ${failed.missed.length}. Positions repeated: ${failed.repeatedPositions.length}. Wrong tags: ${failed.wrongTags.length}.`,
-)
-console.log(
-  `A change on one platform was read on the other within ${failed.freshAfterMs.median.toFixed(1)} ms (median), ${failed.freshAfterMs.p99.toFixed(1)} ms (p99).`,
-)
-const wrong = [...failed.lost, ...failed.missed, ...failed.repeatedPositions, ...failed.wrongTags]
-for (const what of wrong.slice(0, 20)) console.log(`  ${what}`)
-const survives = wrong.length + failed.crashes === 0 && failed.freshAfterMs.p99 < 100
-console.log(survives ? 'Failovers lose nothing.' : 'Something is wrong.')
-
-const restarted = await restartUnderLoad({ rounds: 3 })
-console.log(
-  `${restarted.answered} requests were answered in three rolling restarts, and ${restarted.failed.length} failed.`,
-)
-for (const what of restarted.failed.slice(0, 20)) console.log(`  ${what}`)
-process.exit(isSound && isPaid && survives && restarted.failed.length === 0 ? 0 : 1)
+async function run(part: Part) {
+  try {
+    return (await part()) ? 'sound' : 'SOMETHING IS WRONG'
+  } catch (error) {
+    if (!(error instanceof MissingProgramError)) throw error
+    console.log(error.message)
+    return 'not run'
+  }
+}

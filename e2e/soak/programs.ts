@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '@vitrine/platform'
 import { findFreePort } from '@vitrine/scripts/find-free-port'
 import type { Haproxy } from './haproxy.ts'
+import { startPgbouncer } from './pgbouncer.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const SCRIPTS = {
@@ -35,20 +36,29 @@ export interface Programs {
   stop(): Promise<void>
 }
 
+export interface ProgramOptions {
+  /** Whether the platforms reach the database through PgBouncer. */
+  isPooled?: boolean
+  /** The folder of another version, of which the platforms are at first. */
+  firstPlatforms?: string
+}
+
 /** Two platforms and two shops of one store, on one database, in production. */
-export async function startPrograms({
-  platformUrl,
-  shopUrl,
-  certificateFile,
-}: Pick<Haproxy, 'platformUrl' | 'shopUrl' | 'certificateFile'>): Promise<Programs> {
+export async function startPrograms(
+  { platformUrl, shopUrl, certificateFile }: Haproxy,
+  { isPooled = false, firstPlatforms = ROOT }: ProgramOptions,
+): Promise<Programs> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-rolling-'))
   const database = await startEmbeddedPostgres({ dataFolder: join(folder, 'postgres') })
-  const { host, user, database: name } = database.connection
+  const { host, user, database: databaseName } = database.connection
+  const directUrl = `postgresql://${user}@/${databaseName}?host=${host}`
+  const pooler = isPooled ? await startPgbouncer({ host, user, database: databaseName }) : null
   const environment = {
     PATH: process.env['PATH'],
     NODE_ENV: 'production',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
-    DATABASE_URL: `postgresql://${user}@/${name}?host=${host}`,
+    DATABASE_URL: pooler?.url ?? directUrl,
+    DATABASE_LISTEN_URL: directUrl,
     VITRINE_KEYS: `1:${randomBytes(32).toString('base64url')}`,
     VITRINE_CLIENT_ID: randomUUID(),
     SESSION_SECRET: randomBytes(32).toString('base64url'),
@@ -69,42 +79,55 @@ export async function startPrograms({
       DATA_DIR: dataFolder,
       [isPlatform ? 'PLATFORM_PORT' : 'STOREFRONT_PORT']: String(port),
     }
-    const script = SCRIPTS[isPlatform ? 'platform' : 'shop']
-    programs.set(name, { port, script, env, child: null })
-    await start(name)
+    programs.set(name, {
+      port,
+      script: SCRIPTS[isPlatform ? 'platform' : 'shop'],
+      env,
+      child: null,
+    })
   }
-  const portsOf = (part: string) =>
-    [...programs].filter(([name]) => name.startsWith(part)).map(([, { port }]) => port)
-
+  try {
+    // One after the other: the first platform makes the store.
+    for (const [name, { script }] of programs) {
+      await start(name, script === SCRIPTS.platform ? firstPlatforms : ROOT)
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return {
     names: NAMES,
-    ports: { platforms: portsOf('platform'), shops: portsOf('shop') },
+    ports: { platforms: portsOf(SCRIPTS.platform), shops: portsOf(SCRIPTS.shop) },
     dataFolder: dataFolderOf('platform 1'),
     async restart(name) {
-      await end(find(name))
-      await start(name)
+      const program = programs.get(name)
+      if (program) await end(program)
+      await start(name, ROOT)
     },
-    async stop() {
-      await Promise.all([...programs.values()].map(end))
-      await database.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    stop,
+  }
+
+  async function stop() {
+    await Promise.all([...programs.values()].map(end))
+    await pooler?.stop()
+    await database.stop()
+    rmSync(folder, { recursive: true, force: true })
   }
 
   function dataFolderOf(name: ProgramName) {
     return join(folder, name.replace(' ', '-'))
   }
 
-  function find(name: ProgramName): Program {
-    const program = programs.get(name)
-    if (!program) throw new Error(`There is no ${name}.`)
-    return program
+  function portsOf(script: string) {
+    const found = [...programs.values()].filter((program) => program.script === script)
+    return found.map(({ port }) => port)
   }
 
-  async function start(name: ProgramName) {
-    const program = find(name)
+  async function start(name: ProgramName, root: string) {
+    const program = programs.get(name)
+    if (!program) throw new Error(`There is no ${name}.`)
     // Without a channel to a parent, a program takes its time for a load balancer when it stops.
-    const child = spawn(process.execPath, [join(ROOT, program.script)], {
+    const child = spawn(process.execPath, [join(root, program.script)], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: program.env,
     })

@@ -69,6 +69,7 @@ describe('the rule refuses', () => {
 
 it.each([
   'CREATE TABLE saucers (cup int NOT NULL REFERENCES cups (id) ON DELETE CASCADE)',
+  'CREATE TABLE saucers (site int NOT NULL REFERENCES sites (id))',
   "ALTER TABLE cups ADD COLUMN color text NOT NULL DEFAULT 'white' CHECK (color <> '')",
   'ALTER TABLE cups ADD COLUMN color text UNIQUE',
   'ALTER TABLE cups ALTER COLUMN size DROP NOT NULL',
@@ -84,6 +85,7 @@ async function inCups(sql: string) {
   await database.pool.query(`
     DROP SCHEMA public CASCADE;
     CREATE SCHEMA public;
+    CREATE TABLE sites (id int PRIMARY KEY);
     CREATE TABLE cups (
       id int PRIMARY KEY, name text, size int NOT NULL DEFAULT 1,
       state text CONSTRAINT cups_state_check CHECK (state IN ('new', 'sold')));

@@ -46,8 +46,10 @@ function refusalsOf(
   const known = before.constraints.find((one) => one.relation === relation && one.name === name)
   if (known?.definition === definition) return []
   if (!isKept(constraint)) {
-    // The version before deletes rows of the other table without knowing of this one.
-    return kind === 'foreign key' && target && isKept({ relation: target }) && !yields
+    // The version before deletes rows of the other table without knowing of this one; except sites, whose tables it asks
+    // the catalog for (decision 192).
+    const isFree = !target || target === 'sites' || !isKept({ relation: target })
+    return kind === 'foreign key' && !isFree && !yields
       ? [`${relation}.${name} keeps rows of ${target} from being deleted`]
       : []
   }
