@@ -6,7 +6,7 @@ import { connectWithApiKey, createAdmin } from '@vitrine/client/admin'
 import { type Platform, startPlatform } from './killable-platform.ts'
 import { type Freshness, measureFreshness } from './measure-freshness.ts'
 import { readUnderLoad } from './read-under-load.ts'
-import { startReplicatedPostgres } from './replicated-postgres.ts'
+import { type ReplicatedPostgres, startReplicatedPostgres } from './replicated-postgres.ts'
 import { subscribeUnderLoad } from './subscribe-under-load.ts'
 import { type Load, type Shop, writeUnderLoad } from './write-under-load.ts'
 
@@ -40,9 +40,18 @@ export interface FailoverReport {
   freshAfterMs: Freshness
 }
 
+/** Servers of which one takes the place of another. */
+export type FailingPostgres = Pick<
+  ReplicatedPostgres,
+  'url' | 'replicaUrls' | 'killPrimary' | 'promote' | 'rejoin' | 'stop'
+>
+
 /** Two platforms on a replicated database serve writers, readers and subscribers while its primary is killed. */
-export async function surviveFailovers(options: FailoverOptions): Promise<FailoverReport> {
-  const servers = await startReplicatedPostgres()
+export async function surviveFailovers(
+  options: FailoverOptions,
+  startPostgres: () => Promise<FailingPostgres> = startReplicatedPostgres,
+): Promise<FailoverReport> {
+  const servers = await startPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-failover-'))
   const platforms: Platform[] = []
   try {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '@vitrine/scripts/find-free-port'
 import { requirePrograms } from './require-programs.ts'
+import { spawnHere } from './spawn-here.ts'
 
 /** What operators are told to use. */
 const CONFIGURATION = join(import.meta.dirname, '..', '..', 'deploy', 'haproxy.cfg')
@@ -47,7 +48,7 @@ export async function prepareHaproxy(): Promise<Haproxy> {
       const addresses = Object.entries(servers).flatMap(([name, ports]) =>
         ports.map((each, index) => [`${name}_${index + 1}`, `127.0.0.1:${each}`]),
       )
-      child = spawn(program, ['-db', '-f', CONFIGURATION, '-f', more], {
+      child = spawnHere(program, ['-db', '-f', CONFIGURATION, '-f', more], {
         stdio: ['ignore', 'ignore', process.env['LOG_LEVEL'] ? 'inherit' : 'ignore'],
         env: {
           ...process.env,

@@ -24,6 +24,9 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+// What was started is killed when the process exits.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 const outcomes: string[] = []
 let isSound = true
 for (const name of names.filter((name) => asked.length === 0 || asked.includes(name))) {

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findUnprivileged } from '@vitrine/platform'
 import { requirePrograms } from './require-programs.ts'
+import { spawnHere } from './spawn-here.ts'
 
 /** Far fewer than the processes in front of it have. */
 const CONNECTIONS = 5
@@ -46,7 +46,7 @@ export async function startPgbouncer(server: {
   unprivileged.makeFolder(folder)
   const { wrapper, uid, gid } = unprivileged
   const [command = '', ...args] = [...wrapper, program, settings]
-  const child = spawn(command, args, {
+  const child = spawnHere(command, args, {
     stdio: ['ignore', 'ignore', process.env['LOG_LEVEL'] ? 'inherit' : 'ignore'],
     ...(uid !== undefined && { uid }),
     ...(gid !== undefined && { gid }),

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '@vitrine/platform'
 import { findFreePort } from '@vitrine/scripts/find-free-port'
 import type { Haproxy } from './haproxy.ts'
 import { startPgbouncer } from './pgbouncer.ts'
+import { spawnHere } from './spawn-here.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const SCRIPTS = {
@@ -127,7 +128,7 @@ export async function startPrograms(
     const program = programs.get(name)
     if (!program) throw new Error(`There is no ${name}.`)
     // Without a channel to a parent, a program takes its time for a load balancer when it stops.
-    const child = spawn(process.execPath, [join(root, program.script)], {
+    const child = spawnHere(process.execPath, [join(root, program.script)], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: program.env,
     })

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../browser/open-browser.ts'
 
-/** The shop waits for two seconds at most; the rest is the browser on a busy machine. */
+/** The shop waits for three seconds at most; the rest is the browser on a busy machine. */
 const SOON_MS = 6_000
 
 let store: Store

@@ -10,8 +10,8 @@ export const runBehindPooler = (): Promise<boolean> =>
 export async function runUnderLoad(options: RestartOptions): Promise<boolean> {
   const startedAt = performance.now()
   const { answered, written, failed } = await restartUnderLoad({
-    onRestart: (program, { answered }) =>
-      console.log(`Restarted: ${program}, after ${answered} requests`),
+    onRestart: (program, { answered, failed }) =>
+      console.log(`Restarted: ${program}, after ${answered} requests; ${failed.length} failed`),
     ...options,
   })
   const rate = (answered / (performance.now() - startedAt)) * 1000

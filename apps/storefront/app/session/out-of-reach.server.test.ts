@@ -25,12 +25,23 @@ it('waits for a platform that is only slow', async () => {
   platform.stop()
 })
 
-async function startPlatform(health: number | 'silent') {
+it('waits for a platform that has missed one answer', async () => {
+  const platform = await startPlatform(503, 200)
+  const { promise: slow, resolve } = Promise.withResolvers<string>()
+  const answer = platform.withinReach(slow)
+  await platform.askedTwice
+  resolve('answer')
+  expect(await answer).toBe('answer')
+  platform.stop()
+})
+
+async function startPlatform(health: number | 'silent', afterwards = health) {
   const { promise: askedTwice, resolve } = Promise.withResolvers<void>()
   let asked = 0
   const server = createServer((_, response) => {
     if (++asked === 2) resolve()
-    if (health !== 'silent') response.writeHead(health).end()
+    const status = asked === 1 ? health : afterwards
+    if (status !== 'silent') response.writeHead(status).end()
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo

@@ -10,9 +10,11 @@ export type WithinReach = <T>(answer: Promise<T>) => Promise<T>
 
 const ASK_AFTER_MS = 1_000
 const HEALTH_WITHIN_MS = 900
+/** Machines that have no time, as while programs start, miss one answer. */
+const MOST_MISSED = 2
 
 /**
- * Waits for answers of a platform that is slow, and for less than two seconds of one that is out of reach: while an
+ * Waits for answers of a platform that is slow, and for less than three seconds of one that is out of reach: while an
  * answer is awaited, the platform is asked every second whether it is well.
  */
 export function createWithinReach({
@@ -30,8 +32,10 @@ export function createWithinReach({
 
   return (answer) => {
     const { promise: gone, reject } = Promise.withResolvers<never>()
+    let missed = 0
     const timer = setInterval(async () => {
-      if (!(await isWell())) reject(new OutOfReachError('The platform does not answer.'))
+      missed = (await isWell()) ? 0 : missed + 1
+      if (missed === MOST_MISSED) reject(new OutOfReachError('The platform does not answer.'))
     }, askAfterMs)
     return Promise.race([answer, gone]).finally(() => clearInterval(timer))
   }

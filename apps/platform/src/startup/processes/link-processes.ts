@@ -11,7 +11,7 @@ const signals: ReadonlyMap<string, Notifier> = new Map([
 ])
 
 const CHANNEL = 'vitrine'
-/** Signals of a site within this time are one notification: notifications of many commits would wait for each other. */
+/** Between two notifications; what happens meanwhile is one: notifications of many commits would wait for each other. */
 const GATHER_MS = 10
 const RECONNECT_MS = 1_000
 
@@ -40,6 +40,7 @@ export function linkProcesses(
   let isReceiving = false
   /** Until the next notification was sent. */
   let isGathering = false
+  let sentAt = Number.NEGATIVE_INFINITY
   let reconnect: NodeJS.Timeout | undefined
 
   const unlisten = [...signals].map(([name, notifier]) =>
@@ -88,12 +89,14 @@ export function linkProcesses(
     }
   }
 
+  /** A change after a pause is told at once. */
   function gather() {
     isGathering = true
-    setTimeout(send, GATHER_MS).unref()
+    setTimeout(send, sentAt + GATHER_MS - performance.now()).unref()
   }
 
   async function send() {
+    sentAt = performance.now()
     const payloads = [...waiting]
     waiting.clear()
     await client
