@@ -63,6 +63,7 @@ export const navigation: { title: string; pages: string[] }[] = [
       'operate/backup',
       'operate/monitoring',
       'operate/proxy',
+      'operate/upgrades',
       'operate/sites',
       'operate/containers',
       'operate/capacity',

@@ -36,8 +36,8 @@ import { type RunningProgram, runProgram } from './startup/run-program.ts'
 import { startJobs } from './startup/start-jobs.ts'
 import { seedDemo } from './transfer/demo/seed-demo.ts'
 
-/** More than one interval of a usual check. */
-const READINESS_SEEN_WITHIN_MS = 3_000
+/** More than two intervals of a usual check, because the answer to one may take long on a machine that is busy. */
+const READINESS_SEEN_WITHIN_MS = 5_000
 /** Whether a load balancer may be in front; `npm start` has none, and is told when the store is ready. */
 const isBehindNothing = cluster.isWorker
   ? process.env['SUPERVISOR_IS_CHILD'] === 'true'

@@ -40,7 +40,7 @@ export function linkProcesses(
   let isReceiving = false
   /** Until the next notification was sent. */
   let isGathering = false
-  let sentAt = Number.NEGATIVE_INFINITY
+  let sentAt = 0
   let reconnect: NodeJS.Timeout | undefined
 
   const unlisten = [...signals].map(([name, notifier]) =>
@@ -92,7 +92,7 @@ export function linkProcesses(
   /** A change after a pause is told at once. */
   function gather() {
     isGathering = true
-    setTimeout(send, sentAt + GATHER_MS - performance.now()).unref()
+    setTimeout(send, Math.max(0, sentAt + GATHER_MS - performance.now())).unref()
   }
 
   async function send() {
