@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Each with an address of its own, because rates are limited by address. */
-const SHOPPERS = 48
+const SHOPPERS = 16
 const PRODUCTS = 12
-/** Shoppers look around: all of them ask some 500 times a second, if each answer comes at once. */
-const PAUSE_MS = 90
+/** Shoppers look around: all of them ask some 400 times a second, if each answer comes at once. */
+const PAUSE_MS = 30
 /** The platform allows an app ten changes a second. */
 const BETWEEN_WRITES_MS = 400
 

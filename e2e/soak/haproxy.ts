@@ -49,7 +49,7 @@ export async function prepareHaproxy(): Promise<Haproxy> {
         ports.map((each, index) => [`${name}_${index + 1}`, `127.0.0.1:${each}`]),
       )
       child = spawnHere(program, ['-db', '-f', CONFIGURATION, '-f', more], {
-        stdio: ['ignore', 'ignore', process.env['LOG_LEVEL'] ? 'inherit' : 'ignore'],
+        stdio: process.env['LOG_LEVEL'] ? 'inherit' : 'ignore',
         env: {
           ...process.env,
           HAPROXY_USER: userInfo().username,
@@ -58,6 +58,7 @@ export async function prepareHaproxy(): Promise<Haproxy> {
           CERTIFICATE: certificateFile,
           PLATFORM_HOST: '127.0.0.1',
           RETRIES: '0',
+          LOG: 'stdout',
           ...Object.fromEntries(addresses),
         },
       })

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -113,7 +113,11 @@ export async function startPatroniCluster(): Promise<FailingPostgres> {
   }
 
   function start(server: Server) {
-    server.child = run(patroni, [CONFIGURATION], server)
+    // Debian's folder for sockets is that of the user postgres.
+    const own = `  parameters:\n    unix_socket_directories: ${server.dataFolder}\n`
+    const configuration = join(server.dataFolder, 'patroni.yml')
+    writeFileSync(configuration, readFileSync(CONFIGURATION, 'utf8') + own)
+    server.child = run(patroni, [configuration], server)
   }
 
   function run(program: string, args: string[], server?: Server) {
@@ -132,7 +136,7 @@ export async function startPatroniCluster(): Promise<FailingPostgres> {
   }
 
   async function untilPrimary(): Promise<Server> {
-    for (let tries = 0; tries < 1_200; tries++) {
+    for (let tries = 0; tries < 3_000; tries++) {
       for (const server of servers) if (server.child && (await isPrimary(server))) return server
       await sleep(100)
     }
@@ -140,7 +144,7 @@ export async function startPatroniCluster(): Promise<FailingPostgres> {
   }
 
   async function untilStreaming() {
-    for (let tries = 0; tries < 600; tries++) {
+    for (let tries = 0; tries < 1_500; tries++) {
       const states = await ask(
         `SELECT sync_state FROM pg_stat_replication WHERE state = 'streaming'`,
       ).catch(() => [])
