@@ -1,26 +1,28 @@
 // npm run soak -- [PART …]: what takes long, with real engines that are really killed; without a name all of it. Exit code 0:
-// every part that was asked for has run, and nothing was lost, charged twice or failed.
+// every part that was asked for has run, and nothing was lost, charged twice or failed. docs/operate/tried.md lists them.
+import { runEvents } from './parts/events.ts'
+import { runFailovers } from './parts/failovers.ts'
+import { runLogins } from './parts/logins.ts'
+import { runPatroni } from './parts/patroni.ts'
+import { runPayments } from './parts/payments.ts'
+import { runBehindPooler, runRestarts } from './parts/restarts.ts'
+import { runUpgrade } from './parts/upgrade.ts'
 import { MissingProgramError } from './require-programs.ts'
 
-type Part = () => Promise<boolean>
-
-/** Each says what it does in its first comment; docs/operate/README.md lists them. */
-const parts = {
-  logins: async () => (await import('./parts/logins.ts')).runLogins,
-  events: async () => (await import('./parts/events.ts')).runEvents,
-  payments: async () => (await import('./parts/payments.ts')).runPayments,
-  failovers: async () => (await import('./parts/failovers.ts')).runFailovers,
-  patroni: async () => (await import('./parts/patroni.ts')).runPatroni,
-  restarts: async () => (await import('./parts/restarts.ts')).runRestarts,
-  pooler: async () => (await import('./parts/restarts.ts')).runBehindPooler,
-  upgrade: async () => (await import('./parts/upgrade.ts')).runUpgrade,
-} satisfies Record<string, () => Promise<Part>>
-
-const names = Object.keys(parts) as (keyof typeof parts)[]
+const parts = new Map([
+  ['logins', runLogins],
+  ['events', runEvents],
+  ['payments', runPayments],
+  ['failovers', runFailovers],
+  ['patroni', runPatroni],
+  ['restarts', runRestarts],
+  ['pooler', runBehindPooler],
+  ['upgrade', runUpgrade],
+])
 const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in parts))
+const unknown = asked.filter((name) => !parts.has(name))
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}. There are: ${names.join(', ')}.`)
+  console.error(`There is no part ${unknown.join(', ')}. There are: ${[...parts.keys()].join(', ')}.`)
   process.exit(2)
 }
 
@@ -29,10 +31,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 const outcomes: string[] = []
 let isSound = true
-for (const name of names.filter((name) => asked.length === 0 || asked.includes(name))) {
+for (const [name, part] of parts) {
+  if (asked.length > 0 && !asked.includes(name)) continue
   const startedAt = performance.now()
   console.log(`\n${name}`)
-  const outcome = await run(await parts[name]())
+  const outcome = await run(part)
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   outcomes.push(`${name}: ${outcome}, ${seconds} s`)
   isSound &&= outcome === 'sound'
@@ -40,7 +43,7 @@ for (const name of names.filter((name) => asked.length === 0 || asked.includes(n
 console.log(`\n${outcomes.join('\n')}`)
 process.exit(isSound ? 0 : 1)
 
-async function run(part: Part) {
+async function run(part: () => Promise<boolean>) {
   try {
     return (await part()) ? 'sound' : 'SOMETHING IS WRONG'
   } catch (error) {

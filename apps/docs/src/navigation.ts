@@ -67,6 +67,7 @@ export const navigation: { title: string; pages: string[] }[] = [
       'operate/sites',
       'operate/containers',
       'operate/capacity',
+      'operate/tried',
     ],
   },
   {
