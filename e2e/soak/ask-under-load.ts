@@ -91,8 +91,8 @@ export async function askUnderLoad(store: Store) {
     const visit = { clientId: store.clientId, grantType: 'anonymous' }
     const reply = await ask(visitorCall('/oauth2/token', visit))
     const token = JSON.parse(reply?.body ?? '{}').access_token as string
-    // The session of the shop; browsers keep it, too.
-    let cookie = ''
+    // As browsers keep them: without its session, a shopper is a new visitor to the shop each time.
+    const cookies = new Map<string, string>()
     for (let times = nth; !isOver; times++) {
       const { id, slug } = products[times % products.length] ?? { id: '', slug: '' }
       const calls: Call[] = [
@@ -105,19 +105,24 @@ export async function askUnderLoad(store: Store) {
         page(`/products/${slug}`),
       ]
       for (const call of calls) {
-        const answer = await ask(call)
-        cookie = answer?.cookie || cookie
+        await askWithCookies(call)
         await sleep(PAUSE_MS)
       }
       const lineItem = { catalogReference: { appId: STORES_APP, catalogItemId: id }, quantity: 1 }
       const adding = visitorCall(CART, { lineItems: [lineItem] }, token)
       await ask({ ...adding, writes: true })
-      const sent = await ask({ ...buy(id), headers: { ...buy(id).headers, Cookie: cookie } })
-      cookie = sent?.cookie || cookie
+      await askWithCookies(buy(id))
     }
 
-    function page(path: string): Call {
-      return { url: store.shopUrl + path, headers: { Cookie: cookie } }
+    async function askWithCookies(call: Call) {
+      if (!call.url.startsWith(store.shopUrl)) return ask(call)
+      const Cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
+      const reply = await ask({ ...call, headers: { ...call.headers, Cookie } })
+      for (const each of reply?.cookies ?? []) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(each) ?? []
+        cookies.set(name, value)
+      }
+      return reply
     }
   }
 
@@ -132,6 +137,10 @@ export async function askUnderLoad(store: Store) {
       },
       body: JSON.stringify(body),
     }
+  }
+
+  function page(path: string): Call {
+    return { url: store.shopUrl + path }
   }
 
   /** The form of a product's page. */
@@ -171,18 +180,11 @@ const authorized = (token: string) => ({ Authorization: token })
 const nameOf = (nth: number) => `Vase ${nth}`
 
 function send(agent: Agent, { url, method = 'GET', headers = {}, body }: Call) {
-  return new Promise<{ status: number; body: string; cookie: string }>((resolve, reject) => {
+  return new Promise<{ status: number; body: string; cookies: string[] }>((resolve, reject) => {
     const sent = request(url, { method, headers, agent }, (reply) => {
+      const { statusCode: status = 0 } = reply
       const cookies = reply.headers['set-cookie'] ?? []
-      text(reply).then(
-        (body) =>
-          resolve({
-            status: reply.statusCode ?? 0,
-            body,
-            cookie: cookies.map((each) => each.split(';')[0]).join('; '),
-          }),
-        reject,
-      )
+      text(reply).then((body) => resolve({ status, body, cookies }), reject)
     })
     sent.once('error', reject).end(body)
   })

@@ -23,7 +23,8 @@ export async function startPgbouncer(server: {
 }): Promise<Pgbouncer> {
   const [program = ''] = requirePrograms(['pgbouncer'], 'pgbouncer')
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-pgbouncer-'))
-  const unprivileged = findUnprivileged(program, tmpdir())
+  // As the embedded server runs, whose folder nobody else may enter.
+  const unprivileged = findUnprivileged(program, folder)
   const users = join(folder, 'users.txt')
   const settings = join(folder, 'pgbouncer.ini')
   writeFileSync(users, `"${server.user}" ""\n`)
