@@ -68,8 +68,11 @@ export interface VariantOverride {
   weight?: number | null
   sku?: string | null
   visible?: boolean | null
-  productDimensions?: Dimensions
-  packageDimensions?: Dimensions
+  /** Null: those of the product. */
+  productDimensions?: DimensionsToWrite | null
+  packageDimensions?: DimensionsToWrite | null
+  /** What it contains; null: as the product. An addition of Vitrine's platform. */
+  pricePerUnitData?: Pick<PricePerUnitData, 'totalQuantity' | 'totalMeasurementUnit'> | null
 }
 
 export interface UpdateProductVariantsResponse {

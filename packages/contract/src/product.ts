@@ -108,6 +108,8 @@ export interface VariantDetails {
   visible: boolean
   productDimensions?: Dimensions
   packageDimensions?: Dimensions
+  /** With what this variant contains. An addition of Vitrine's platform. */
+  pricePerUnitData?: PricePerUnitData
 }
 
 /** One combination of choices as it is sold, with its own prices. */
@@ -310,6 +312,8 @@ export interface SelectedVariant {
   visible: boolean
   productDimensions?: Dimensions
   packageDimensions?: Dimensions
+  /** As that of a variant. */
+  pricePerUnitData?: PricePerUnitData
 }
 
 export interface ProductOptionsAvailabilityResponse {

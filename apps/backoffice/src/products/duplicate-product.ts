@@ -91,11 +91,20 @@ export function toCopy(product: Product, name: string): ProductToCreate {
 const keyOf = (choices: Record<string, string>) => JSON.stringify(Object.entries(choices).sort())
 
 function toOverride({ choices, variant }: Product['variants'][number]): VariantOverride {
+  const { pricePerUnitData: units } = variant
   return {
     choices,
     price: variant.priceData.price,
     cost: variant.costAndProfitData?.itemCost ?? null,
     weight: variant.weight,
     visible: variant.visible,
+    productDimensions: variant.productDimensions ?? null,
+    packageDimensions: variant.packageDimensions ?? null,
+    ...(units && {
+      pricePerUnitData: {
+        totalQuantity: units.totalQuantity,
+        totalMeasurementUnit: units.totalMeasurementUnit,
+      },
+    }),
   }
 }

@@ -39,6 +39,7 @@ const MEMBERS: Record<VariantMember, VariantField | { because: string }> = {
   'variant.visible': 'visible',
   'variant.productDimensions': 'productDimensions',
   'variant.packageDimensions': 'packageDimensions',
+  'variant.pricePerUnitData': 'pricePerUnit',
   'stock.trackQuantity': { because: 'it belongs to the product' },
   'stock.quantity': 'quantity',
   'stock.inStock': 'inStock',
@@ -56,6 +57,7 @@ const WRITES: Record<string, VariantField | { because: string }> = {
   visible: 'visible',
   productDimensions: 'productDimensions',
   packageDimensions: 'packageDimensions',
+  pricePerUnitData: 'pricePerUnit',
 }
 
 const SURFACES: Record<string, ReadSurface> = {
@@ -94,12 +96,17 @@ const ABSENT: Record<string, Partial<Record<VariantField, string>>> = {
     visible: 'as priceMinor',
     productDimensions: 'as priceMinor',
     packageDimensions: 'as priceMinor',
+    pricePerUnit: 'as priceMinor',
   },
   'a selected variant': { costMinor: 'it is for shoppers' },
   GraphQL: {
     productDimensions: 'the schema of wire section 8 shows what a shop shows',
     packageDimensions: 'as productDimensions',
+    pricePerUnit: 'as productDimensions',
   },
+  'CSV of shopify': { pricePerUnit: 'prices per unit are left out as a whole, and reported' },
+  'CSV of woocommerce': { pricePerUnit: 'as Shopify' },
+  'CSV of magento': { pricePerUnit: 'as Shopify' },
 }
 
 const length = fc.integer({ min: 1, max: 900 }).map(String)
@@ -117,6 +124,10 @@ const VALUES: { [Field in VariantField]: fc.Arbitrary<CheckedVariant[Field]> } =
   inStock: fc.boolean(),
   productDimensions: dimensions,
   packageDimensions: dimensions,
+  pricePerUnit: fc.integer({ min: 1, max: 900 }).map((totalQuantity) => ({
+    totalQuantity,
+    totalMeasurementUnit: 'G' as const,
+  })),
 }
 
 const FIELDS = Object.keys(variantSchema.entries) as VariantField[]
@@ -220,6 +231,8 @@ function inputWith(field: VariantField, value?: unknown): ProductInput {
     name: 'Mug',
     slug: 'mug',
     priceMinor: 1450,
+    // What a price per unit is compared by belongs to the product.
+    ...(field === 'pricePerUnit' && { pricePerUnit: PER_KILOGRAM }),
     trackInventory: field === 'quantity',
     options: [{ name: 'Size', optionType: 'drop_down', choices: SIZES }],
     variants: [
@@ -228,6 +241,13 @@ function inputWith(field: VariantField, value?: unknown): ProductInput {
     ],
   }
 }
+
+const PER_KILOGRAM = {
+  totalQuantity: 1000,
+  totalMeasurementUnit: 'G',
+  baseQuantity: 1,
+  baseMeasurementUnit: 'KG',
+} as const
 
 const SIZES = ['small', 'large', 'extra'].map((size) => ({ value: size, description: size }))
 

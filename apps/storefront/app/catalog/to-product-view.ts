@@ -246,10 +246,7 @@ function toOption({
   })
 }
 
-function toVariant(
-  { choices, variant, stock }: Variant,
-  { pricePerUnitData, preorderInfo }: Product,
-): VariantView {
+function toVariant({ choices, variant, stock }: Variant, { preorderInfo }: Product): VariantView {
   const { priceData: charged, convertedPriceData: priceData = charged, sku } = variant
   const pays = formatMoney(charged.discountedPrice, charged.currency)
 
@@ -258,7 +255,7 @@ function toVariant(
     price: toPrice(priceData, charged.currency),
     charged: priceData.currency === charged.currency ? undefined : pricing.charged({ price: pays }),
     shortPrice: formatMoney(priceData.discountedPrice, priceData.currency, 'stripIfInteger'),
-    unitPrice: toUnitPrice(priceData, pricePerUnitData),
+    unitPrice: toUnitPrice(priceData, variant.pricePerUnitData),
     sku,
     inStock: stock.inStock,
     preorder: stock.availableForPreorder ? (preorderInfo?.message ?? '') : undefined,

@@ -76,6 +76,11 @@ const revision = v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'must 
 /** A file of the media library. */
 const stored = v.strictObject({ id: filled(200) })
 
+const unitQuantity = v.strictObject({
+  totalQuantity: measure,
+  totalMeasurementUnit: v.picklist(measurementUnits),
+})
+
 const members = {
   /** Repeats the path. */
   id: v.exactOptional(id),
@@ -90,8 +95,7 @@ const members = {
   pricePerUnitData: v.exactOptional(
     v.nullable(
       v.strictObject({
-        totalQuantity: measure,
-        totalMeasurementUnit: v.picklist(measurementUnits),
+        ...unitQuantity.entries,
         baseQuantity: measure,
         baseMeasurementUnit: v.picklist(measurementUnits),
       }),
@@ -190,6 +194,7 @@ export const updateVariantsSchema = v.strictObject({
         visible: v.exactOptional(v.nullable(v.boolean())),
         productDimensions: v.exactOptional(v.nullable(dimensionsSchema)),
         packageDimensions: v.exactOptional(v.nullable(dimensionsSchema)),
+        pricePerUnitData: v.exactOptional(v.nullable(unitQuantity)),
       }),
       exactlyOneOf(['choices', 'variantIds']),
     ),

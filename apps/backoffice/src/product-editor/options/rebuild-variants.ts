@@ -56,6 +56,9 @@ const NEW: Omit<VariantValues, 'choices'> = {
   visible: true,
   quantity: 0,
   inStock: true,
+  productDimensions: null,
+  packageDimensions: null,
+  pricePerUnitData: null,
 }
 
 function withoutId({ id: _, ...variant }: VariantValues): VariantValues {

@@ -2,6 +2,7 @@ import { Button } from '@vitrine/ui'
 import { useState } from 'react'
 import { Modal } from '../../dialog/modal.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
+import { dimensionsText, perUnitText } from '../measures/measure-text.ts'
 import { firstParagraph } from '../sections/first-paragraph.ts'
 import type { EditorConflict } from '../use-product-editor.ts'
 import type { ProductField, ProductValues } from '../values/product-values.ts'
@@ -40,6 +41,13 @@ export function ConflictDialog({ conflict, mine, onResolve }: ConflictDialogProp
     switch (field) {
       case 'cost':
         return editor.nothing
+      case 'pricePerUnitData':
+        return values[field] ? perUnitText(values[field], language.locale) : editor.nothing
+      case 'productDimensions':
+      case 'packageDimensions':
+        return values[field] ? dimensionsText(values[field], language.locale) : editor.nothing
+      case 'preparationDays':
+        return values[field] ? `${values[field].min}–${values[field].max}` : editor.no
       case 'discount':
         return values.discount.type === 'NONE'
           ? editor.noDiscount

@@ -5,6 +5,7 @@ import fieldStyles from '../fields/fields.module.css'
 import { NumberField } from '../fields/number-field.tsx'
 import { Panel } from '../fields/panel.tsx'
 import { SelectField } from '../fields/select-field.tsx'
+import { PricePerUnitFields } from '../measures/price-per-unit-fields.tsx'
 import { movePrices } from '../variants/move-prices.ts'
 import { discountedPrice } from './discounted-price.ts'
 import type { SectionProps } from './section-props.ts'
@@ -74,6 +75,14 @@ export function PriceSection(props: SectionProps & { currency: string }) {
           />
         )}
       </div>
+      <PricePerUnitFields
+        value={values.pricePerUnitData}
+        price={sold}
+        formatPrice={(amount) => money.format(amount)}
+        disabled={isReadOnly}
+        error={problemOf('pricePerUnitData')}
+        onChange={(pricePerUnitData) => onChange({ pricePerUnitData })}
+      />
       <dl className={styles['facts']}>
         <div>
           <dt>{editor.shoppersPay}</dt>

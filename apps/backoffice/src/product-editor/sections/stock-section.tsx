@@ -5,6 +5,7 @@ import fieldStyles from '../fields/fields.module.css'
 import { NumberField } from '../fields/number-field.tsx'
 import { Panel } from '../fields/panel.tsx'
 import { TextField } from '../fields/text-field.tsx'
+import { DimensionsFields } from '../measures/dimensions-fields.tsx'
 import type { SectionProps } from './section-props.ts'
 
 export function StockSection({ values, onChange, problemOf, isReadOnly }: SectionProps) {
@@ -33,6 +34,20 @@ export function StockSection({ values, onChange, problemOf, isReadOnly }: Sectio
           onChange={(weight) => onChange({ weight: weight ?? 0 })}
         />
       </div>
+      <DimensionsFields
+        label={editor.productDimensions}
+        value={values.productDimensions}
+        disabled={isReadOnly}
+        error={problemOf('productDimensions')}
+        onChange={(productDimensions) => onChange({ productDimensions })}
+      />
+      <DimensionsFields
+        label={editor.packageDimensions}
+        value={values.packageDimensions}
+        disabled={isReadOnly}
+        error={problemOf('packageDimensions')}
+        onChange={(packageDimensions) => onChange({ packageDimensions })}
+      />
       <Toggle
         name="tracksStock"
         checked={tracksStock}

@@ -1,4 +1,11 @@
-import type { DayRange, Discount, PreorderInfo, ProductType } from '@vitrine/contract'
+import type {
+  DayRange,
+  Dimensions,
+  Discount,
+  PreorderInfo,
+  PricePerUnitData,
+  ProductType,
+} from '@vitrine/contract'
 
 /** A picture or video of the product, with what the editor shows of it. */
 export interface ProductPicture {
@@ -43,7 +50,14 @@ export interface VariantValues {
   visible: boolean
   quantity: number
   inStock: boolean
+  productDimensions: Dimensions | null
+  packageDimensions: Dimensions | null
+  /** What it contains. */
+  pricePerUnitData: Contents | null
 }
+
+/** What a price is for, such as 250 g. */
+export type Contents = Pick<PricePerUnitData, 'totalQuantity' | 'totalMeasurementUnit'>
 
 /** Everything of a product that the editor changes; amounts are decimals in the major unit. */
 export interface ProductValues {
@@ -56,7 +70,11 @@ export interface ProductValues {
   price: number
   cost: number | null
   discount: Discount
+  /** What prices are compared by; `null` where they are not. */
+  pricePerUnitData: PricePerUnitData | null
   weight: number
+  productDimensions: Dimensions | null
+  packageDimensions: Dimensions | null
   ribbon: string
   brand: string
   infoSections: { title: string; description: string }[]
@@ -101,7 +119,10 @@ export const newProduct: ProductValues = {
   price: 0,
   cost: null,
   discount: { type: 'NONE', value: 0 },
+  pricePerUnitData: null,
   weight: 0,
+  productDimensions: null,
+  packageDimensions: null,
   ribbon: '',
   brand: '',
   infoSections: [],

@@ -1,5 +1,11 @@
-import type { InventoryItem, MediaItem, Product, SeoData } from '@vitrine/contract'
-import type { OptionValues, ProductFacts, ProductPicture, ProductValues } from './product-values.ts'
+import type { InventoryItem, MediaItem, Product, SeoData, VariantDetails } from '@vitrine/contract'
+import type {
+  OptionValues,
+  ProductFacts,
+  ProductPicture,
+  ProductValues,
+  VariantValues,
+} from './product-values.ts'
 
 /** The values of a product as the platform returned it, with its stock. */
 export function toValues(product: Product, inventory: InventoryItem): ProductValues {
@@ -15,7 +21,10 @@ export function toValues(product: Product, inventory: InventoryItem): ProductVal
     price: product.priceData.price,
     cost: product.costAndProfitData?.itemCost ?? null,
     discount: product.discount,
+    pricePerUnitData: product.pricePerUnitData ?? null,
     weight: product.weight,
+    productDimensions: product.productDimensions ?? null,
+    packageDimensions: product.packageDimensions ?? null,
     ribbon: product.ribbon,
     brand: product.brand ?? '',
     infoSections: product.additionalInfoSections.map(({ title, description }) => ({
@@ -44,6 +53,7 @@ export function toValues(product: Product, inventory: InventoryItem): ProductVal
           visible: variant.visible,
           quantity: stock.get(id)?.quantity ?? 0,
           inStock: stock.get(id)?.inStock ?? true,
+          ...measuresOf(variant, product),
         }))
       : [],
     tracksStock: inventory.trackQuantity,
@@ -53,6 +63,31 @@ export function toValues(product: Product, inventory: InventoryItem): ProductVal
     preparationDays: product.preparationDays ?? null,
   }
 }
+
+/** What a variant does not say is its product's: replies have both alike. */
+function measuresOf(
+  variant: VariantDetails,
+  product: Product,
+): Pick<VariantValues, 'productDimensions' | 'packageDimensions' | 'pricePerUnitData'> {
+  const own = <Name extends 'productDimensions' | 'packageDimensions' | 'pricePerUnitData'>(
+    name: Name,
+  ) => {
+    const value = variant[name]
+    return value && !isDeepEqual(value, product[name]) ? value : null
+  }
+  const contents = own('pricePerUnitData')
+  return {
+    productDimensions: own('productDimensions'),
+    packageDimensions: own('packageDimensions'),
+    pricePerUnitData: contents && {
+      totalQuantity: contents.totalQuantity,
+      totalMeasurementUnit: contents.totalMeasurementUnit,
+    },
+  }
+}
+
+/** The platform has written both, with their members in one order. */
+const isDeepEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 export function toFacts(product: Product): ProductFacts {
   const { base, path } = product.productPageUrl

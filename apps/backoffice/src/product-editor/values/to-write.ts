@@ -17,7 +17,10 @@ export function toWrite(
   if (has('price')) write.priceData = { price: values.price }
   if (has('cost')) write.costAndProfitData = { itemCost: values.cost }
   if (has('discount')) write.discount = values.discount
+  if (has('pricePerUnitData')) write.pricePerUnitData = values.pricePerUnitData
   if (has('weight')) write.weight = values.weight
+  if (has('productDimensions')) write.productDimensions = values.productDimensions
+  if (has('packageDimensions')) write.packageDimensions = values.packageDimensions
   if (has('preparationDays')) write.preparationDays = values.preparationDays
   if (has('ribbon')) write.ribbon = values.ribbon.trim()
   if (has('brand')) write.brand = values.brand.trim()

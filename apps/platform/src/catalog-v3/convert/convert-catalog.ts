@@ -70,4 +70,5 @@ const NO_OVERRIDES = {
   visible: true,
   productDimensions: null,
   packageDimensions: null,
+  pricePerUnit: null,
 }

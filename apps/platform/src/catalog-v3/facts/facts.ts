@@ -1,4 +1,4 @@
-import type { ExtendedFieldsV3, MeasurementUnit, TagsV3 } from '@vitrine/contract'
+import type { ExtendedFieldsV3, TagsV3 } from '@vitrine/contract'
 
 /** What only catalog V3 says of a product; everything else is in the product's row (decision 150). */
 export interface ProductFacts {
@@ -42,8 +42,6 @@ export interface VariantFacts {
   barcode: string | null
   compareAtMinor: number | null
   hasItem: boolean
-  /** Where its quantity differs from that of the product's other variants. */
-  pricePerUnit?: { quantity: number; measurementUnit: MeasurementUnit }
 }
 
 export interface CatalogFacts {

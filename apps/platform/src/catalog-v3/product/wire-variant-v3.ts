@@ -134,16 +134,11 @@ function toDigitalFile(
 }
 
 function toPricePerUnit(
-  { record, facts }: ProductToWrite,
-  { variantId }: VariantRecord,
+  { record }: ProductToWrite,
+  { pricePerUnit: measure }: VariantRecord,
   actual: number,
 ) {
-  const { pricePerUnit } = record
-  if (!pricePerUnit) return {}
-  const own = facts.variants.get(variantId)?.pricePerUnit
-  const measure = own
-    ? { ...pricePerUnit, totalQuantity: own.quantity, totalMeasurementUnit: own.measurementUnit }
-    : pricePerUnit
+  if (!measure) return {}
   const ratio = perUnitRatio(measure)
   const settings = {
     quantity: measure.totalQuantity,

@@ -214,6 +214,7 @@ const VARIANT_MEMBERS = [
   'inStock',
   'productDimensions',
   'packageDimensions',
+  'pricePerUnit',
   'preordered',
 ] as const satisfies (keyof VariantRecord)[]
 

@@ -185,8 +185,7 @@ export const productFields = {
     input: v.optional(
       v.nullable(
         v.strictObject({
-          totalQuantity: input.measure,
-          totalMeasurementUnit: v.picklist(measurementUnits),
+          ...input.unitQuantity.entries,
           baseQuantity: input.measure,
           baseMeasurementUnit: v.picklist(measurementUnits),
         }),

@@ -139,6 +139,9 @@ export function toDimensions({
   }
 }
 
+export const toUnits = ({ pricePerUnit }: Pick<VariantRecord, 'pricePerUnit'>) =>
+  pricePerUnit ? { pricePerUnitData: pricePerUnit } : {}
+
 /** Absent where there are none, as on the hosted platform. */
 export const slugsMember = ({
   slugs,
@@ -185,19 +188,20 @@ export function toVariants(
   { merchantData = false, display }: PriceOptions = {},
 ): Variant[] {
   // Most variants have the same price, and formatting one takes longer than a look-up.
-  const prices = new Map<number, [own: PriceData, shown: PriceData]>()
-  const pricesOf = (priceMinor: number) => {
-    const known = prices.get(priceMinor)
+  const prices = new Map<string, [own: PriceData, shown: PriceData]>()
+  const pricesOf = ({ priceMinor, pricePerUnit }: VariantRecord) => {
+    const { totalQuantity = 0, totalMeasurementUnit = '' } = pricePerUnit ?? {}
+    const key = `${priceMinor} ${totalQuantity} ${totalMeasurementUnit}`
+    const known = prices.get(key)
     if (known) return known
-    const { pricePerUnit } = product
     const own = toPriceData(product, priceMinor, { pricePerUnit })
     const shown = display ? toPriceData(product, priceMinor, { display, pricePerUnit }) : own
-    prices.set(priceMinor, [own, shown])
+    prices.set(key, [own, shown])
     return [own, shown] as const
   }
   return variants.map((variant) => {
     const { priceMinor, costMinor } = variant
-    const [priceData, convertedPriceData] = pricesOf(priceMinor)
+    const [priceData, convertedPriceData] = pricesOf(variant)
     return {
       id: variant.variantId,
       choices: variant.choices,
@@ -211,6 +215,7 @@ export function toVariants(
         sku: variant.sku,
         visible: variant.visible,
         ...toDimensions(variant),
+        ...toUnits(variant),
       },
       stock: {
         trackQuantity: product.trackInventory,

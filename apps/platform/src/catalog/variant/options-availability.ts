@@ -3,7 +3,7 @@ import type { DisplayCurrency } from '../currency/display-currencies.ts'
 import { type CatalogSettings, toMedia } from '../product/media/wire-media.ts'
 import type { ProductRecord, VariantRecord } from '../product/product-row.ts'
 import type { StoredMedia } from '../product/stored-product.ts'
-import { toDimensions, toPriceData, toProductOptions } from '../product/wire-product.ts'
+import { toDimensions, toPriceData, toProductOptions, toUnits } from '../product/wire-product.ts'
 import { choiceLabels } from '../translations/read/translate-product.ts'
 
 /**
@@ -64,5 +64,6 @@ function toSelectedVariant(
     inStock: variant.inStock,
     visible: variant.visible,
     ...toDimensions(variant),
+    ...toUnits(variant),
   }
 }

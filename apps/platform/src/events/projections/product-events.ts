@@ -124,6 +124,7 @@ const VARIANT_FIELDS = {
   visible: 'visible',
   productDimensions: 'productDimensions',
   packageDimensions: 'packageDimensions',
+  pricePerUnit: 'pricePerUnitData',
 } as const satisfies Partial<Record<keyof VariantRecord, string>>
 
 function toChangedVariant({ variantId, before, after }: VariantFacts) {

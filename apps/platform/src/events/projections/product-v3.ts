@@ -267,8 +267,8 @@ function toPhysicalProperties({ pricePerUnit, variants }: ProductSnapshot) {
     ...(pricePerUnit
       ? {
           pricePerUnit: {
-            quantity: pricePerUnit.totalQuantity,
-            measurementUnit: pricePerUnit.totalMeasurementUnit,
+            quantity: pricePerUnit.baseQuantity,
+            measurementUnit: pricePerUnit.baseMeasurementUnit,
           },
         }
       : {}),

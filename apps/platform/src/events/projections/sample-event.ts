@@ -42,6 +42,7 @@ const variant: VariantRecord = {
   inStock: true,
   productDimensions: null,
   packageDimensions: null,
+  pricePerUnit: null,
   preordered: 0,
 }
 

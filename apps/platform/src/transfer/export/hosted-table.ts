@@ -24,7 +24,13 @@ export const hostedTable: TableFormat = {
   lacks: [
     ...(['translations', 'files', 'pastSlugs', 'slugs', 'infoSections', 'collections'] as const),
     ...(['percentages', 'productTypes', 'dimensions', 'furtherDimensions'] as const),
-    ...(['searchWords', 'plainOptions', 'choicePictures', 'otherMedia'] as const),
+    ...([
+      'searchWords',
+      'plainOptions',
+      'choicePictures',
+      'otherMedia',
+      'quantitiesOfVariants',
+    ] as const),
   ],
   toRows,
 }

@@ -54,6 +54,11 @@ const FEATURES = {
     isIn: ({ input }) => input.discount.type === 'PERCENT' && input.discount.basisPoints > 0,
   },
   pricesPerUnit: { what: 'prices per unit', isIn: ({ input }) => input.pricePerUnit !== null },
+  quantitiesOfVariants: {
+    what: 'quantities of variants that prices per unit follow from',
+    isIn: ({ input }) =>
+      input.pricePerUnit !== null && input.variants.some((one) => one.pricePerUnit !== null),
+  },
   productTypes: {
     what: 'the word "digital"',
     isIn: ({ input }) => input.productType === 'digital',

@@ -11,6 +11,7 @@ import { readSite } from '../../../catalog/product/read-site.ts'
 import { toHtml } from '../../../catalog/product/rich-content-to-html.ts'
 import {
   type CheckedProduct,
+  type CheckedVariant,
   choicesKey,
   type ProductInput,
   productInputSchema,
@@ -351,6 +352,7 @@ function toVariantInput(
     }
   }
   const base = Math.min(...variants.map(listOf))
+  const perUnit = shared.pricePerUnit ?? null
   return {
     ...shared,
     priceMinor: base,
@@ -368,6 +370,7 @@ function toVariantInput(
       visible: variant.visible,
       productDimensions: variant.productDimensions,
       packageDimensions: variant.packageDimensions,
+      pricePerUnit: toUnitQuantity(variant, perUnit),
       ...toStock(variant, context),
     })),
   }
@@ -440,7 +443,10 @@ function toPricePerUnit(
     total = current
       ? { quantity: current.totalQuantity, measurementUnit: current.totalMeasurementUnit }
       : base,
-  ] = variants.flatMap(({ pricePerUnit }) => pricePerUnit ?? [])
+  ] = variants
+    // The product's price is that of its cheapest variant, so what it contains is too.
+    .toSorted((one, other) => one.actual - other.actual)
+    .flatMap(({ pricePerUnit }) => pricePerUnit ?? [])
   return {
     pricePerUnit: {
       totalQuantity: total.quantity,
@@ -451,23 +457,32 @@ function toPricePerUnit(
   }
 }
 
+/** What the variant contains, where that is not what its product says. */
+function toUnitQuantity(
+  { earlier, pricePerUnit }: ResolvedVariant,
+  product: ProductInput['pricePerUnit'] | null,
+): CheckedVariant['pricePerUnit'] {
+  if (!product) return null
+  if (pricePerUnit === undefined) return earlier?.pricePerUnit ?? null
+  if (pricePerUnit === null) return null
+  const { quantity, measurementUnit } = pricePerUnit
+  if (quantity === product.totalQuantity && measurementUnit === product.totalMeasurementUnit) {
+    return null
+  }
+  return { totalQuantity: quantity, totalMeasurementUnit: measurementUnit }
+}
+
 function toVariantFacts(
   variants: ResolvedVariant[],
   { facts, options }: ChangeContext,
 ): Map<string, VariantFacts> {
   const isDiscounted = (toDiscount(variants)?.type ?? 'NONE') !== 'NONE'
-  const [shared] = variants.flatMap(({ pricePerUnit }) => pricePerUnit ?? [])
   return new Map(
     variants.map((variant) => {
-      const { earlier, pricePerUnit } = variant
+      const { earlier } = variant
       const known = earlier
         ? (facts.variants.get(earlier.variantId) ?? NO_VARIANT_FACTS)
         : undefined
-      const isOther =
-        pricePerUnit &&
-        shared &&
-        (pricePerUnit.quantity !== shared.quantity ||
-          pricePerUnit.measurementUnit !== shared.measurementUnit)
       return [
         choicesKey(variant.choices),
         {
@@ -476,9 +491,6 @@ function toVariantFacts(
           hasItem:
             (known?.hasItem ?? false) ||
             (options.withInventory === true && variant.inventoryItem !== undefined),
-          ...(isOther
-            ? { pricePerUnit: pricePerUnit as NonNullable<VariantFacts['pricePerUnit']> }
-            : {}),
         },
       ] as const
     }),

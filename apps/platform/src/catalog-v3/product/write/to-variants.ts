@@ -1,4 +1,4 @@
-import { DEFAULT_VARIANT_ID, type Dimensions } from '@vitrine/contract'
+import { DEFAULT_VARIANT_ID, type Dimensions, type MeasurementUnit } from '@vitrine/contract'
 import type { VariantToWriteV3 } from '@vitrine/contract/schemas'
 import { discountedMinor, type PriceDiscount, parseMinor } from '../../../catalog/product/money.ts'
 import { choicesKey } from '../../../catalog/product/write/product-input.ts'
@@ -22,7 +22,7 @@ export interface ResolvedVariant {
   visible: boolean
   productDimensions: Dimensions | null
   packageDimensions: Dimensions | null
-  pricePerUnit: { quantity: number; measurementUnit: string } | null | undefined
+  pricePerUnit: { quantity: number; measurementUnit: MeasurementUnit } | null | undefined
   digitalFileId: string | undefined
   inventoryItem: VariantToWriteV3['inventoryItem']
   earlier: StoredVariant | undefined
@@ -133,7 +133,9 @@ function resolve(
     packageDimensions: (physical
       ? (physical.packageDimensions ?? null)
       : (earlier?.packageDimensions ?? null)) as Dimensions | null,
-    pricePerUnit: physical ? (physical.pricePerUnit?.settings ?? null) : undefined,
+    pricePerUnit: (physical
+      ? (physical.pricePerUnit?.settings ?? null)
+      : undefined) as ResolvedVariant['pricePerUnit'],
     digitalFileId: digitalProperties?.digitalFile?.id,
     inventoryItem: given.inventoryItem,
     earlier,

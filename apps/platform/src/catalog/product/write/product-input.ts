@@ -2,7 +2,16 @@ import { MAX_VARIANTS } from '@vitrine/contract'
 import * as v from 'valibot'
 import { productFieldInputs } from '../product-fields.ts'
 import type { StoredOption } from '../stored-product.ts'
-import { areDistinct, dimensions, filled, minor, quantity, text, weight } from './input-schemas.ts'
+import {
+  areDistinct,
+  dimensions,
+  filled,
+  minor,
+  quantity,
+  text,
+  unitQuantity,
+  weight,
+} from './input-schemas.ts'
 
 export const variantSchema = v.strictObject({
   choices: v.record(text(50), text(50)),
@@ -15,6 +24,7 @@ export const variantSchema = v.strictObject({
   inStock: v.optional(v.boolean(), true),
   productDimensions: dimensions,
   packageDimensions: dimensions,
+  pricePerUnit: v.optional(v.nullable(unitQuantity), null),
 })
 
 const discountSchema = v.variant('type', [

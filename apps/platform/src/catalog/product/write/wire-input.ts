@@ -197,13 +197,7 @@ export function toVariantChanges(
   overrides: VariantOverride[],
   currency: string,
 ): VariantChange[] | undefined {
-  if (
-    overrides.some(
-      (one) => 'sku' in one || 'productDimensions' in one || 'packageDimensions' in one,
-    )
-  ) {
-    return undefined
-  }
+  if (overrides.some((one) => SEARCHED_OR_SHARED.some((member) => member in one))) return undefined
   return overrides.map((override, index) => {
     const { priceMinor, costMinor, weight, visible } = toVariantChange(
       override,
@@ -214,6 +208,13 @@ export function toVariantChanges(
     return { variantIds, choices, priceMinor, costMinor, weight, visible }
   })
 }
+
+const SEARCHED_OR_SHARED = [
+  'sku',
+  'productDimensions',
+  'packageDimensions',
+  'pricePerUnitData',
+] as const
 
 function fits({ choices }: CheckedVariant, id: string, override: VariantOverride) {
   if (override.variantIds) return override.variantIds.includes(id)
@@ -233,6 +234,7 @@ function toVariantChange(override: VariantOverride, field: string, currency: str
     visible: override.visible === null ? true : override.visible,
     productDimensions: override.productDimensions,
     packageDimensions: override.packageDimensions,
+    pricePerUnit: override.pricePerUnitData,
   } as Partial<CheckedVariant>)
 }
 

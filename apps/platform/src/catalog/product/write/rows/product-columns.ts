@@ -43,6 +43,7 @@ const ABSENT = {
   weight: null,
   productDimensions: null,
   packageDimensions: null,
+  pricePerUnit: null,
 }
 
 /** The names of its choices, in the order of the options. */
