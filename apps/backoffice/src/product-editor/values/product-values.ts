@@ -140,3 +140,17 @@ export const newProduct: ProductValues = {
   preorder: { enabled: false },
   preparationDays: null,
 }
+
+/** A variant that has everything from its product. */
+export const newVariant: Omit<VariantValues, 'choices'> = {
+  price: null,
+  cost: null,
+  weight: null,
+  sku: '',
+  visible: true,
+  quantity: 0,
+  inStock: true,
+  productDimensions: null,
+  packageDimensions: null,
+  pricePerUnitData: null,
+}
