@@ -28,13 +28,17 @@ export function DimensionsFields(props: DimensionsFieldsProps) {
   const [unit, setUnit] = useState<Dimensions['unit']>('CM')
   const current = value?.unit ?? unit
   const units = dimensionUnits.filter((one) => one !== UNKNOWN || one === current)
-  const isWrong = SIDES.some((side) => value?.[side] != null && !LENGTH.test(value[side]))
-  const problem = isWrong ? editor.lengthNotAllowed : error
+
+  function problemOf(side: (typeof SIDES)[number], at: number) {
+    const length = value?.[side]
+    if (length != null && !LENGTH.test(length)) return editor.lengthNotAllowed
+    return at === 0 ? error : undefined
+  }
 
   return (
     <fieldset className={fieldStyles['group']}>
       <legend>{label}</legend>
-      <div className={fieldStyles['quarters']}>
+      <div className={fieldStyles['pair']}>
         {SIDES.map((side, at) => (
           <NumberField
             key={side}
@@ -42,7 +46,7 @@ export function DimensionsFields(props: DimensionsFieldsProps) {
             value={value?.[side] == null ? null : Number(value[side])}
             mayBeEmpty
             disabled={disabled}
-            {...(at === 0 && { error: problem })}
+            error={problemOf(side, at)}
             onChange={(length) => {
               const changed = {
                 ...value,
