@@ -6,12 +6,11 @@ export type SiteCatalogVersion = (typeof siteCatalogVersions)[number]
 export const catalogLossKinds = [
   'MODIFIER_CHOICES',
   'FURTHER_RIBBONS',
-  'TAGS',
+  'PRIVATE_TAGS',
   'SUBSCRIPTIONS',
   'TAX_GROUPS',
   'APP_DATA',
   'PURCHASE_ELIGIBILITY',
-  'BARCODES',
   'COMPARE_AT_PRICES',
   'SHARED_INFO_SECTIONS',
   'SUBCATEGORIES',

@@ -44,8 +44,12 @@ export interface GraphqlProduct {
   visible: boolean
   productType: GraphqlProductType
   sku: string
+  /** Such as a GTIN (EAN, UPC). */
+  barcode: string | null
   weight: number
   brand: string | null
+  /** Words that it is sorted by. */
+  tags: string[]
   ribbon: string | null
   price: GraphqlMoney
   /** The price after the product's discount. */
@@ -121,6 +125,7 @@ export interface GraphqlVariant {
   name: string
   choices: GraphqlChosenChoice[]
   sku: string
+  barcode: string | null
   price: GraphqlMoney
   discountedPrice: GraphqlMoney
   cost: GraphqlMoney | null

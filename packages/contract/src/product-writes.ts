@@ -25,6 +25,8 @@ export interface ProductToWrite {
   /** HTML. */
   description?: string | null
   sku?: string | null
+  /** Of a product without variants of its own. An addition of Vitrine's platform. */
+  barcode?: string | null
   weight?: number | null
   priceData?: { price: number }
   costAndProfitData?: { itemCost: number | null }
@@ -46,6 +48,8 @@ export interface ProductToWrite {
   discount?: Discount
   seoData?: SeoData | null
   ribbon?: string | null
+  /** An addition of Vitrine's platform. */
+  tags?: string[] | null
   brand?: string | null
   /** The revision that was read; the write is refused when there is a newer one. An addition of Vitrine's platform. */
   revision?: string
@@ -67,6 +71,8 @@ export interface VariantOverride {
   cost?: number | null
   weight?: number | null
   sku?: string | null
+  /** An addition of Vitrine's platform. */
+  barcode?: string | null
   visible?: boolean | null
   /** Null: those of the product. */
   productDimensions?: DimensionsToWrite | null

@@ -105,6 +105,8 @@ export interface VariantDetails {
   costAndProfitData?: CostAndProfitData
   weight: number
   sku: string
+  /** An addition of Vitrine's platform, as that of the product. */
+  barcode?: string
   visible: boolean
   productDimensions?: Dimensions
   packageDimensions?: Dimensions
@@ -175,6 +177,8 @@ export interface Product {
   /** HTML. */
   description: string
   sku: string
+  /** Such as a GTIN (EAN, UPC); absent where there is none, or where its variants have their own. An addition of Vitrine's platform. */
+  barcode?: string
   /** Kilograms or pounds, as the site says. */
   weight: number
   weightRange: NumericPropertyRange
@@ -219,6 +223,8 @@ export interface Product {
   seoData?: SeoData
   ribbon: string
   brand?: string
+  /** Words that it is sorted by: the public tags of catalog v3. An addition of Vitrine's platform. */
+  tags: string[]
 }
 
 /** A variant as an entity of its own (`GET /v1/variants/{id}`). */
@@ -314,6 +320,8 @@ export interface SelectedVariant {
   packageDimensions?: Dimensions
   /** As that of a variant. */
   pricePerUnitData?: PricePerUnitData
+  /** As that of a variant. */
+  barcode?: string
 }
 
 export interface ProductOptionsAvailabilityResponse {

@@ -87,6 +87,7 @@ export const variants = pgTable('variants', {
   productDimensions: jsonb('product_dimensions').$type<Dimensions>(),
   packageDimensions: jsonb('package_dimensions').$type<Dimensions>(),
   pricePerUnit: jsonb('price_per_unit').$type<UnitQuantity>(),
+  barcode: text('barcode').notNull().default(''),
 })
 
 export const collections = pgTable('collections', {

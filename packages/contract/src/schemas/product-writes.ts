@@ -90,6 +90,7 @@ const members = {
   productType: v.exactOptional(v.literal('physical')),
   description: v.exactOptional(v.nullable(text(8000))),
   sku: v.exactOptional(v.nullable(text(40))),
+  barcode: v.exactOptional(v.nullable(text(40))),
   weight: v.exactOptional(v.nullable(amount)),
   costAndProfitData: v.exactOptional(v.strictObject({ itemCost: v.nullable(amount) })),
   pricePerUnitData: v.exactOptional(
@@ -155,6 +156,7 @@ const members = {
   ),
   seoData: v.exactOptional(v.nullable(seoDataSchema)),
   ribbon: v.exactOptional(v.nullable(text(30))),
+  tags: v.exactOptional(v.nullable(listOf(filled(100), 0, 100))),
   brand: v.exactOptional(v.nullable(text(50))),
 }
 const priceData = v.strictObject({ price: amount })
@@ -191,6 +193,7 @@ export const updateVariantsSchema = v.strictObject({
         cost: v.exactOptional(v.nullable(amount)),
         weight: v.exactOptional(v.nullable(amount)),
         sku: v.exactOptional(v.nullable(text(40))),
+        barcode: v.exactOptional(v.nullable(text(40))),
         visible: v.exactOptional(v.nullable(v.boolean())),
         productDimensions: v.exactOptional(v.nullable(dimensionsSchema)),
         packageDimensions: v.exactOptional(v.nullable(dimensionsSchema)),

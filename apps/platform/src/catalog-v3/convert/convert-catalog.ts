@@ -67,6 +67,7 @@ const NO_OVERRIDES = {
   costMinor: null,
   weight: null,
   sku: '',
+  barcode: '',
   visible: true,
   productDimensions: null,
   packageDimensions: null,

@@ -56,7 +56,7 @@ const LOSSES: Record<SiteCatalogVersion, LossStatement[]> = {
       kind: 'FURTHER_RIBBONS',
       text: hasFact('additionalRibbonIds'),
     },
-    { kind: 'TAGS', text: hasFact('tags') },
+    { kind: 'PRIVATE_TAGS', text: hasFact('tags') },
     { kind: 'SUBSCRIPTIONS', text: hasFact('subscriptionDetails') },
     { kind: 'TAX_GROUPS', text: hasFact('taxGroupId') },
     { kind: 'APP_DATA', text: hasFact('extendedFields') },
@@ -64,7 +64,6 @@ const LOSSES: Record<SiteCatalogVersion, LossStatement[]> = {
       kind: 'PURCHASE_ELIGIBILITY',
       text: hasFact('purchaseEligibility'),
     },
-    { kind: 'BARCODES', text: ofVariants('v.barcode IS NOT NULL') },
     {
       kind: 'COMPARE_AT_PRICES',
       text: ofVariants('v.compare_at_minor IS NOT NULL'),

@@ -10,7 +10,8 @@ export interface ProductFacts {
   additionalRibbonIds?: string[]
   purchaseEligibility?: { userCriteria: 'MEMBERS_ONLY' }
   extendedFields?: ExtendedFieldsV3
-  tags?: TagsV3
+  /** Public ones are in the product's row. */
+  tags?: Pick<TagsV3, 'privateTags'>
   subscriptionDetails?: StoredSubscriptions
   /** The modifiers in their order; those that are texts are custom text fields of the row too. */
   modifiers?: StoredModifier[]
@@ -39,7 +40,6 @@ export interface StoredFreeText {
 
 /** What only catalog V3 says of a variant. */
 export interface VariantFacts {
-  barcode: string | null
   compareAtMinor: number | null
   hasItem: boolean
 }
@@ -53,4 +53,4 @@ export interface CatalogFacts {
 
 export const NO_FACTS: CatalogFacts = { infoSectionIds: [], facts: {}, variants: new Map() }
 
-export const NO_VARIANT_FACTS: VariantFacts = { barcode: null, compareAtMinor: null, hasItem: true }
+export const NO_VARIANT_FACTS: VariantFacts = { compareAtMinor: null, hasItem: true }

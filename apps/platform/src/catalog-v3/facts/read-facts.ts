@@ -16,7 +16,7 @@ export async function readFacts(
           SELECT json_object_agg(
             v.variant_id,
             v.facts || jsonb_build_object(
-              'barcode', v.barcode, 'compareAtMinor', v.compare_at_minor, 'hasItem', v.has_item
+              'compareAtMinor', v.compare_at_minor, 'hasItem', v.has_item
             )
           )
           FROM variants_v3 v

@@ -4,7 +4,7 @@ import { perUnitRatio } from '../../catalog/product/measure.ts'
 import { discountedMinor } from '../../catalog/product/money.ts'
 import type { VariantRecord } from '../../catalog/product/product-row.ts'
 import { scaleMinor } from '../../catalog/product/ratio.ts'
-import { toDimensions } from '../../catalog/product/wire-product.ts'
+import { toBarcode, toDimensions } from '../../catalog/product/wire-product.ts'
 import { NO_VARIANT_FACTS } from '../facts/facts.ts'
 import { toAmount } from './amounts.ts'
 import { renderTypeOf } from './references.ts'
@@ -44,7 +44,7 @@ export function toVariantV3(
     id: toVariantIdV3(record.productId, variantId),
     visible: variant.visible,
     ...(variant.sku === '' ? {} : { sku: variant.sku }),
-    ...(more.barcode === null ? {} : { barcode: more.barcode }),
+    ...toBarcode(variant),
     choices: toChoices(product, variant, fields.has('VARIANT_OPTION_CHOICE_NAMES')),
     price: {
       actualPrice: amount(actual),

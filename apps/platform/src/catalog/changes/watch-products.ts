@@ -215,6 +215,7 @@ const VARIANT_MEMBERS = [
   'productDimensions',
   'packageDimensions',
   'pricePerUnit',
+  'barcode',
   'preordered',
 ] as const satisfies (keyof VariantRecord)[]
 

@@ -113,6 +113,14 @@ export const productFields = {
     // With managed variants, the product has none.
     convertsReply: true,
   },
+  barcode: {
+    column: text('barcode').notNull(),
+    input: v.optional(input.text(40), ''),
+    wire: 'barcode',
+    empty: '',
+    // As the SKU; absent where there is none.
+    convertsReply: true,
+  },
   weight: {
     column: numeric('weight', { mode: 'number' }).notNull(),
     select: 'p.weight::float8',
@@ -139,6 +147,12 @@ export const productFields = {
     wire: 'brand',
     empty: null,
     convertsRequest: true,
+  },
+  tags: {
+    column: jsonb('tags').$type<string[]>().notNull(),
+    input: v.optional(input.tags, []),
+    wire: 'tags',
+    empty: [],
   },
   ribbon: {
     column: text('ribbon').notNull(),

@@ -68,6 +68,7 @@ export interface VariantRecord {
   /** The preordered quantity. */
   preordered: number
   pricePerUnit: PricePerUnit | null
+  barcode: string
 }
 
 /** As {@link PRODUCT_COLUMNS}, with the translation for the reader. */
@@ -100,7 +101,7 @@ export const productJoins = (condition = 'TRUE') => `
     SELECT json_agg(
       json_build_array(
         variant_id, choices, variant_name, price_minor, cost_minor, weight, sku, visible, quantity, in_stock,
-        product_dimensions, package_dimensions, preordered, price_per_unit
+        product_dimensions, package_dimensions, preordered, price_per_unit, barcode
       ) ORDER BY position
     ) AS variants
     FROM variants
@@ -131,6 +132,7 @@ type VariantTuple = [
   packageDimensions: Dimensions | null,
   preordered: number,
   pricePerUnit: UnitQuantity | null,
+  barcode: string,
 ]
 
 /** The product of the row, with its translation and with prices formatted for the language. */
@@ -189,5 +191,6 @@ function toVariantRecord(
     packageDimensions: packageDimensions ?? product.packageDimensions,
     preordered,
     pricePerUnit,
+    barcode: product.manageVariants ? tuple[14] : product.barcode,
   }
 }

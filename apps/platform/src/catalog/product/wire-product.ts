@@ -46,6 +46,7 @@ export function toProduct(record: ProductRecord, options: WireOptions): Product 
     slug: record.slug,
     ...slugsMember(record),
     sku: record.manageVariants ? '' : record.sku,
+    ...(record.manageVariants ? {} : toBarcode(record)),
     weight: record.weight,
     weightRange: rangeOf(weights),
     stock: toStock(record),
@@ -139,6 +140,10 @@ export function toDimensions({
   }
 }
 
+/** Absent where there is none. */
+export const toBarcode = ({ barcode }: Pick<VariantRecord, 'barcode'>) =>
+  barcode === '' ? {} : { barcode }
+
 export const toUnits = ({ pricePerUnit }: Pick<VariantRecord, 'pricePerUnit'>) =>
   pricePerUnit ? { pricePerUnitData: pricePerUnit } : {}
 
@@ -213,6 +218,7 @@ export function toVariants(
           : {}),
         weight: variant.weight,
         sku: variant.sku,
+        ...toBarcode(variant),
         visible: variant.visible,
         ...toDimensions(variant),
         ...toUnits(variant),

@@ -120,4 +120,9 @@ function toRecord(drawn: DrawnVariant[]): ProductRecord {
   }
 }
 
-const NO_DIMENSIONS = { productDimensions: null, packageDimensions: null, pricePerUnit: null }
+const NO_DIMENSIONS = {
+  productDimensions: null,
+  packageDimensions: null,
+  pricePerUnit: null,
+  barcode: '',
+}

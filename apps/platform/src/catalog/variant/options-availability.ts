@@ -3,7 +3,13 @@ import type { DisplayCurrency } from '../currency/display-currencies.ts'
 import { type CatalogSettings, toMedia } from '../product/media/wire-media.ts'
 import type { ProductRecord, VariantRecord } from '../product/product-row.ts'
 import type { StoredMedia } from '../product/stored-product.ts'
-import { toDimensions, toPriceData, toProductOptions, toUnits } from '../product/wire-product.ts'
+import {
+  toBarcode,
+  toDimensions,
+  toPriceData,
+  toProductOptions,
+  toUnits,
+} from '../product/wire-product.ts'
 import { choiceLabels } from '../translations/read/translate-product.ts'
 
 /**
@@ -65,5 +71,6 @@ function toSelectedVariant(
     visible: variant.visible,
     ...toDimensions(variant),
     ...toUnits(variant),
+    ...toBarcode(variant),
   }
 }

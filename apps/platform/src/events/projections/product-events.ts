@@ -125,6 +125,7 @@ const VARIANT_FIELDS = {
   productDimensions: 'productDimensions',
   packageDimensions: 'packageDimensions',
   pricePerUnit: 'pricePerUnitData',
+  barcode: 'barcode',
 } as const satisfies Partial<Record<keyof VariantRecord, string>>
 
 function toChangedVariant({ variantId, before, after }: VariantFacts) {

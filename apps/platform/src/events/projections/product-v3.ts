@@ -21,7 +21,7 @@ import { discountedMinor, formatMinor, toDecimal } from '../../catalog/product/m
 import type { VariantRecord } from '../../catalog/product/product-row.ts'
 import { toRichContent } from '../../catalog/product/rich-content.ts'
 import type { StoredMedia, StoredOption } from '../../catalog/product/stored-product.ts'
-import { toDimensions } from '../../catalog/product/wire-product.ts'
+import { toBarcode, toDimensions } from '../../catalog/product/wire-product.ts'
 import type { WriteOptions } from './wire-event.ts'
 
 /**
@@ -51,6 +51,7 @@ export function toProductV3(
     visible: product.visible,
     media: { ...(main ? { main } : {}), itemsInfo: { items: pictures } },
     ...(product.seo ? { seoData: product.seo } : {}),
+    ...toTags(product),
     directCategoriesInfo: toCategories(product),
     allCategoriesInfo: toCategories(product),
     options: product.options.map((option) => toOptionV3(product, option, settings)),
@@ -101,6 +102,7 @@ export function modifiedProductFields({ before, product }: ProductFacts): Record
     visible: () => ({ visible: was.visible }),
     priceMinor: () =>
       toPriceRanges({ ...was, priceMinMinor: was.priceMinor, priceMaxMinor: was.priceMinor }),
+    tags: () => ({ 'tags.publicTags.tagIds': was.tags }),
     brand: () => ({ 'brand.name': was.brand }),
     ribbon: () => ({ 'ribbon.name': was.ribbon }),
     infoSections: () => ({ infoSections: was.infoSections.map(({ title }) => title) }),
@@ -115,6 +117,10 @@ export function modifiedProductFields({ before, product }: ProductFacts): Record
     ...(Object.keys(before) as (keyof ProductSnapshot)[]).map((member) => fields[member]?.()),
   )
 }
+
+/** Changes recorded before products had tags have no such member. */
+const toTags = ({ tags = [] }: Partial<ProductSnapshot>): Pick<ProductV3, 'tags'> =>
+  tags.length > 0 ? { tags: { publicTags: { tagIds: tags } } } : {}
 
 /** Collections are the only categories, without a hierarchy. */
 const toCategories = ({ collectionIds }: ProductSnapshot) => ({
@@ -203,6 +209,7 @@ function toVariantV3(
     id: variant.variantId,
     visible: variant.visible,
     sku: variant.sku,
+    ...toBarcode(variant),
     choices: Object.entries(variant.choices).map(([option, choice]) => ({
       optionChoiceIds: {
         optionId: optionId(product, option),

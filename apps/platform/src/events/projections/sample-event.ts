@@ -43,6 +43,7 @@ const variant: VariantRecord = {
   productDimensions: null,
   packageDimensions: null,
   pricePerUnit: null,
+  barcode: '',
   preordered: 0,
 }
 

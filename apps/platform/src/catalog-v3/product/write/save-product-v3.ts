@@ -195,6 +195,7 @@ async function resolveChange(
       brand,
       ribbon,
       seo: product.seoData as ProductInput['seo'],
+      tags: toPublicTags(product),
       mediaIds,
       infoSections: sections?.infoSections,
       customTextFields: modifiers?.customTextFields,
@@ -232,6 +233,11 @@ async function resolveChange(
         }
       : undefined,
   }
+}
+
+/** Absent tags stay; those of a request replace all. */
+function toPublicTags({ tags }: ProductToWriteV3): ProductInput['tags'] {
+  return tags === undefined ? undefined : (tags?.publicTags?.tagIds ?? []).filter(Boolean)
 }
 
 function definedOnly<T extends object>(
@@ -303,6 +309,7 @@ function pricedVariants({ input, stored }: EarlierProduct, facts: CatalogFacts) 
     return {
       ...variant,
       sku: input.variants.length > 0 ? variant.sku : input.sku,
+      barcode: input.variants.length > 0 ? variant.barcode : input.barcode,
       costMinor: variant.costMinor ?? input.costMinor,
       weight: variant.weight ?? input.weight,
       productDimensions: variant.productDimensions ?? input.productDimensions,
@@ -344,6 +351,7 @@ function toVariantInput(
       priceMinor: listOf(first),
       costMinor: first.costMinor,
       sku: first.sku,
+      barcode: first.barcode,
       weight: first.weight ?? 0,
       productDimensions: first.productDimensions,
       packageDimensions: first.packageDimensions,
@@ -358,6 +366,7 @@ function toVariantInput(
     priceMinor: base,
     costMinor: null,
     sku: '',
+    barcode: '',
     weight: first.weight ?? 0,
     productDimensions: null,
     packageDimensions: null,
@@ -367,6 +376,7 @@ function toVariantInput(
       costMinor: variant.costMinor,
       weight: variant.weight,
       sku: variant.sku,
+      barcode: variant.barcode,
       visible: variant.visible,
       productDimensions: variant.productDimensions,
       packageDimensions: variant.packageDimensions,
@@ -486,7 +496,6 @@ function toVariantFacts(
       return [
         choicesKey(variant.choices),
         {
-          barcode: variant.barcode === undefined ? (known?.barcode ?? null) : variant.barcode,
           compareAtMinor: isDiscounted ? null : variant.compareAt,
           hasItem:
             (known?.hasItem ?? false) ||

@@ -18,7 +18,7 @@ export interface ResolvedVariant {
   costMinor: number | null
   weight: number | null
   sku: string
-  barcode: string | null | undefined
+  barcode: string
   visible: boolean
   productDimensions: Dimensions | null
   packageDimensions: Dimensions | null
@@ -56,7 +56,7 @@ export function resolveVariants(
       'Two variants have the same choices.',
     )
   }
-  const barcodes = resolved.flatMap(({ barcode }) => barcode ?? [])
+  const barcodes = resolved.map(({ barcode }) => barcode).filter(Boolean)
   if (new Set(barcodes).size !== barcodes.length) {
     throw applicationError(400, 'DUPLICATE_BARCODE_ERROR', 'Two variants have the same barcode.')
   }
@@ -125,7 +125,7 @@ function resolve(
     costMinor: cost,
     weight: physical ? (physical.weight ?? null) : (earlier?.weight ?? null),
     sku: given.sku === undefined ? (earlier?.sku ?? '') : (given.sku ?? ''),
-    barcode: given.barcode,
+    barcode: given.barcode === undefined ? (earlier?.barcode ?? '') : (given.barcode ?? ''),
     visible: given.visible ?? earlier?.visible ?? true,
     productDimensions: (physical
       ? (physical.productDimensions ?? null)

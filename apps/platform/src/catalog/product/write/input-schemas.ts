@@ -34,6 +34,13 @@ export const unitQuantity = v.strictObject({
   totalMeasurementUnit: v.picklist(measurementUnits),
 })
 
+/** Words that a product is sorted by; each once. */
+export const tags = v.pipe(
+  v.array(filled(100)),
+  v.transform((all) => [...new Set(all.map((tag) => tag.trim()).filter(Boolean))]),
+  v.maxLength(100),
+)
+
 /** Whether the list has no duplicates. */
 export function areDistinct(values: string[]): boolean {
   return new Set(values).size === values.length

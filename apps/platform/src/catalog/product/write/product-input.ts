@@ -19,6 +19,7 @@ export const variantSchema = v.strictObject({
   costMinor: v.optional(v.nullable(minor), null),
   weight: v.optional(v.nullable(weight), null),
   sku: v.optional(text(40), ''),
+  barcode: v.optional(text(40), ''),
   visible: v.optional(v.boolean(), true),
   quantity: v.optional(quantity, 0),
   inStock: v.optional(v.boolean(), true),

@@ -97,4 +97,5 @@ const toStoredVariant = (tuple: ProductRow['variants'][number]): StoredVariant =
   productDimensions: tuple[10],
   packageDimensions: tuple[11],
   pricePerUnit: tuple[13],
+  barcode: tuple[14],
 })

@@ -211,6 +211,7 @@ export function toVariantChanges(
 
 const SEARCHED_OR_SHARED = [
   'sku',
+  'barcode',
   'productDimensions',
   'packageDimensions',
   'pricePerUnitData',
@@ -231,6 +232,7 @@ function toVariantChange(override: VariantOverride, field: string, currency: str
     costMinor: money('cost'),
     weight: override.weight,
     sku: override.sku === null ? '' : override.sku,
+    barcode: override.barcode === null ? '' : override.barcode,
     visible: override.visible === null ? true : override.visible,
     productDimensions: override.productDimensions,
     packageDimensions: override.packageDimensions,

@@ -24,8 +24,8 @@ export function toVariantRows(
   idOf: (choices: Record<string, string>) => string,
 ) {
   if (product.variants.length === 0) {
-    const { sku, quantity, inStock } = product
-    const only = { choices: {}, variantName: '', sku, visible: true, quantity, inStock }
+    const { sku, barcode, quantity, inStock } = product
+    const only = { choices: {}, variantName: '', sku, barcode, visible: true, quantity, inStock }
     return [{ ...ABSENT, ...only, variantId: DEFAULT_VARIANT_ID }]
   }
   return product.variants.map((variant) => ({
