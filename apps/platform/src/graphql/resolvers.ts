@@ -108,6 +108,8 @@ export const resolvers = {
       `${settings.publicStorefrontUrl}/products/${encodeURIComponent(slug)}`,
     productType: ({ productType }: ProductRecord) => productType.toUpperCase(),
     ribbon: ({ ribbon }: ProductRecord) => ribbon || null,
+    barcode: ({ barcode, manageVariants }: ProductRecord) =>
+      manageVariants ? null : barcode || null,
     price: (product: ProductRecord) => toMoney(product, product.priceMinor),
     discountedPrice: (product: ProductRecord) => discounted(product, product.priceMinor),
     priceRange: (product: ProductRecord) => ({
@@ -137,6 +139,7 @@ export const resolvers = {
     name: ({ variantName }: VariantOfProduct) => variantName,
     choices: ({ choices }: VariantOfProduct) =>
       Object.entries(choices).map(([option, choice]) => ({ option, choice })),
+    barcode: ({ barcode }: VariantOfProduct) => barcode || null,
     price: ({ product, priceMinor }: VariantOfProduct) => toMoney(product, priceMinor),
     discountedPrice: ({ product, priceMinor }: VariantOfProduct) => discounted(product, priceMinor),
     cost: ({ product, costMinor }: VariantOfProduct, _: unknown, context: GraphqlContext) =>

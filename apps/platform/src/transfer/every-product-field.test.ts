@@ -64,6 +64,7 @@ const values: { [Name in ProductFieldName]?: fc.Arbitrary<ProductFieldValues[Nam
     baseQuantity: 100,
     baseMeasurementUnit: 'G' as const,
   })),
+  tags: line.map((tag) => [tag]),
   preparationDays: fc.integer({ min: 1, max: 300 }).map((min) => ({ min, max: min + 14 })),
   seo: line.map((children) => ({
     tags: [{ type: 'title', children, props: {}, meta: {}, custom: false, disabled: false }],

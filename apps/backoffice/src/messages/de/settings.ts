@@ -363,12 +363,11 @@ export const andMore = ({ count }: { count: number }): string =>
   plural('de', count, { one: `und ${count} weiteres`, other: `und ${count} weitere` })
 export const loss_MODIFIER_CHOICES: string = 'Zusatzoptionen mit Auswahl'
 export const loss_FURTHER_RIBBONS: string = 'Weitere Bänder'
-export const loss_TAGS: string = 'Schlagwörter'
+export const loss_PRIVATE_TAGS: string = 'Private Schlagwörter'
 export const loss_SUBSCRIPTIONS: string = 'Abonnements'
 export const loss_TAX_GROUPS: string = 'Steuergruppen von Produkten'
 export const loss_APP_DATA: string = 'Daten von Apps'
 export const loss_PURCHASE_ELIGIBILITY: string = 'Wer kaufen darf'
-export const loss_BARCODES: string = 'Barcodes'
 export const loss_COMPARE_AT_PRICES: string = 'Durchgestrichene Preise, die kein gemeinsamer Rabatt sind'
 export const loss_SHARED_INFO_SECTIONS: string = 'Infobereiche, die Produkte teilen (jedes bekommt seinen eigenen)'
 export const loss_SUBCATEGORIES: string = 'Unterkategorien (sie werden Kollektionen neben den anderen)'

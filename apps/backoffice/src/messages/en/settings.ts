@@ -363,12 +363,11 @@ export const andMore = ({ count }: { count: number }): string =>
   plural('en', count, { one: `and ${count} more`, other: `and ${count} more` })
 export const loss_MODIFIER_CHOICES: string = 'Modifiers with choices'
 export const loss_FURTHER_RIBBONS: string = 'Further ribbons'
-export const loss_TAGS: string = 'Tags'
+export const loss_PRIVATE_TAGS: string = 'Private tags'
 export const loss_SUBSCRIPTIONS: string = 'Subscriptions'
 export const loss_TAX_GROUPS: string = 'Tax groups of products'
 export const loss_APP_DATA: string = 'Data of apps'
 export const loss_PURCHASE_ELIGIBILITY: string = 'Who may buy'
-export const loss_BARCODES: string = 'Barcodes'
 export const loss_COMPARE_AT_PRICES: string = 'Struck-through prices that are no common discount'
 export const loss_SHARED_INFO_SECTIONS: string = 'Info sections shared by products (each gets its own)'
 export const loss_SUBCATEGORIES: string = 'Subcategories (they become collections beside the others)'

@@ -26,6 +26,7 @@ export const hostedTable: TableFormat = {
     ...(['percentages', 'productTypes', 'dimensions', 'furtherDimensions'] as const),
     ...([
       'searchWords',
+      'tags',
       'plainOptions',
       'choicePictures',
       'otherMedia',
@@ -103,7 +104,7 @@ function toPrice(
 
 function toVariantCells(
   { input, preorder }: TableProduct,
-  { costMinor, quantity, inStock, sku, weight }: SoldVariant,
+  { costMinor, quantity, inStock, sku, barcode, weight }: SoldVariant,
   { amount }: TableContext,
 ) {
   const word = inStock ? 'IN_STOCK' : 'OUT_OF_STOCK'
@@ -111,6 +112,7 @@ function toVariantCells(
     cost: costMinor === null ? '' : amount(costMinor),
     inventory: input.trackInventory ? String(quantity) : word,
     sku,
+    barcode,
     weight: String(weight),
     ...(preorder?.enabled
       ? {

@@ -26,6 +26,7 @@ export const magentoTable: TableFormat = {
   ],
   lacks: [
     ...(['translations', 'preorders', 'files', 'pastSlugs', 'textFields', 'infoSections'] as const),
+    ...(['tags', 'barcodes'] as const),
     ...(['brands', 'ribbons', 'costs', 'percentages', 'pricesPerUnit', 'dimensions'] as const),
     ...(['furtherDimensions', 'furtherSearchWords', 'plainOptions', 'unusedChoices'] as const),
     ...(['colours', 'furtherChoicePictures', 'furtherAltTexts', 'otherMedia'] as const),

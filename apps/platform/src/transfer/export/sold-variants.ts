@@ -13,6 +13,7 @@ export interface SoldVariant {
   /** Kilograms. */
   weight: number
   sku: string
+  barcode: string
   visible: boolean
   quantity: number
   inStock: boolean
@@ -25,9 +26,9 @@ export interface SoldVariant {
 export function toSoldVariants(input: CheckedProduct): SoldVariant[] | undefined {
   const { variants, options } = input
   if (variants.length > 0) {
-    return variants.map(({ choices, sku, visible, quantity, inStock, ...own }) =>
+    return variants.map(({ choices, sku, barcode, visible, quantity, inStock, ...own }) =>
       sold(input, {
-        ...{ choices, sku, visible, quantity, inStock },
+        ...{ choices, sku, barcode, visible, quantity, inStock },
         priceMinor: own.priceMinor ?? input.priceMinor,
         costMinor: own.costMinor ?? input.costMinor,
         weight: own.weight ?? input.weight,
@@ -37,10 +38,9 @@ export function toSoldVariants(input: CheckedProduct): SoldVariant[] | undefined
   const count = options.reduce((product, { choices }) => product * choices.length, 1)
   if (count > MAX_VARIANTS) return undefined
   const { priceMinor, costMinor, weight, quantity, inStock } = input
-  const sku = options.length === 0 ? input.sku : ''
-  return combine(options).map((choices) =>
-    sold(input, { choices, priceMinor, costMinor, weight, sku, visible: true, quantity, inStock }),
-  )
+  const { sku, barcode } = options.length === 0 ? input : { sku: '', barcode: '' }
+  const own = { priceMinor, costMinor, weight, sku, barcode, quantity, inStock }
+  return combine(options).map((choices) => sold(input, { ...own, choices, visible: true }))
 }
 
 function sold(

@@ -180,6 +180,19 @@ export function parseWeight(row: Row, column: string): number {
 }
 
 /** The texts for search engines; `null` when there are none. */
+/** The tags of a cell, each once. */
+export const readTags = (text: string, separator: string | RegExp): string[] => [
+  ...new Set(
+    text
+      .split(separator)
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+]
+
+/** Some systems write an apostrophe before digits, so that spreadsheets keep them as a text. */
+export const readBarcode = (text: string): string => text.replace(/^'/, '')
+
 export function toSearchWords(title: string, description: string): SeoData | null {
   const tag = { custom: false, disabled: false }
   const tags: SeoData['tags'] = []

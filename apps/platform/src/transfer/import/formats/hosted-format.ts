@@ -81,7 +81,12 @@ function toDrafts(key: string, rows: Row[], { currency }: ReaderOptions) {
       pricePerUnit: readPricePerUnit(main),
       options,
       ...(variants.length === 0
-        ? { sku: main.value('sku'), trackInventory: isTracked, ...stocks[0] }
+        ? {
+            sku: main.value('sku'),
+            barcode: main.value('barcode'),
+            trackInventory: isTracked,
+            ...stocks[0],
+          }
         : readVariants(variants, { main, options, price, reduction, currency })),
     },
     pictures: rows.flatMap(readPictures),
@@ -182,6 +187,7 @@ function readVariants(rows: Row[], context: VariantContext) {
       costMinor: parseOptionalPrice(row, 'cost', currency) ?? null,
       weight: row.value('weight') === '' ? null : parseWeight(row, 'weight'),
       sku: row.value('sku') === main.value('sku') ? '' : row.value('sku'),
+      barcode: row.value('barcode'),
       visible: row.value('visible').toLowerCase() !== 'false',
       ...stocks[index],
     })),
@@ -269,6 +275,7 @@ const COLUMNS: Record<string, string> = {
   priceMinor: 'price',
   costMinor: 'cost',
   sku: 'sku',
+  barcode: 'barcode',
   weight: 'weight',
   quantity: 'inventory',
   brand: 'brand',

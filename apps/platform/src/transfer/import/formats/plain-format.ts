@@ -16,6 +16,8 @@ import {
   parsePrice,
   parseQuantity,
   parseWeight,
+  readBarcode,
+  readTags,
   shorten,
 } from './cells.ts'
 import { createGroupedReader } from './grouped-reader.ts'
@@ -76,6 +78,8 @@ function toDrafts(
       brand: readCell(main, 'brand') || null,
       ribbon: readCell(main, 'ribbon'),
       sku: readCell(main, 'sku'),
+      barcode: readBarcode(readCell(main, 'barcode')),
+      tags: readTags(readCell(main, 'tags'), /[|,]/),
       weight: parseWeight(main, 'weight'),
       trackInventory: readCell(main, 'quantity') !== '',
       quantity: parseQuantity(main, 'quantity'),
@@ -134,6 +138,8 @@ const COLUMNS: Record<string, PlainColumn> = {
   priceMinor: 'price',
   costMinor: 'cost',
   sku: 'sku',
+  barcode: 'barcode',
+  tags: 'tags',
   weight: 'weight',
   quantity: 'quantity',
 }

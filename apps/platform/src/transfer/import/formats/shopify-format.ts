@@ -17,6 +17,8 @@ import {
   parsePrice,
   parseQuantity,
   parseWeight,
+  readBarcode,
+  readTags,
   shorten,
   toOption,
   toSearchWords,
@@ -87,6 +89,7 @@ function toDrafts(
   const tracking = variantRows.every((row) => isTracked(row))
   const stock = variantRows.map((row) => readStock(row, tracking))
   const skuOf = (row: Row) => row.value('variant sku')
+  const barcodeOf = (row: Row) => readBarcode(row.value('variant barcode'))
   const weightOf = (row: Row) => parseWeight(row, 'Variant Grams') / 1000
   const input: ProductDraft['input'] = {
     name: main.value('title'),
@@ -99,10 +102,11 @@ function toDrafts(
     costMinor: costs.includes(null) ? null : (costs[0] ?? null),
     discount,
     brand: main.value('vendor') || null,
+    tags: readTags(main.value('tags'), ','),
     trackInventory: tracking,
     seo: toSearchWords(main.value('seo title'), main.value('seo description')),
     ...(isPlain
-      ? { sku: skuOf(main), weight: weightOf(main), ...stock[0] }
+      ? { sku: skuOf(main), barcode: barcodeOf(main), weight: weightOf(main), ...stock[0] }
       : {
           options: names.map((name, index) =>
             toOption(
@@ -116,6 +120,7 @@ function toDrafts(
             costMinor: costs[index] ?? null,
             weight: weightOf(row),
             sku: skuOf(row),
+            barcode: barcodeOf(row),
             ...stock[index],
           })),
         }),
@@ -223,6 +228,8 @@ const COLUMNS: Record<string, string> = {
   priceMinor: 'Variant Price',
   costMinor: 'Cost per item',
   sku: 'Variant SKU',
+  barcode: 'Variant Barcode',
+  tags: 'Tags',
   weight: 'Variant Grams',
   quantity: 'Variant Inventory Qty',
 }
