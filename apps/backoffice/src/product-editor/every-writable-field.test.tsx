@@ -43,6 +43,7 @@ const PRODUCT: Record<keyof ProductToWrite | 'id', ProductField | Exception> = {
   visible: 'visible',
   description: 'description',
   sku: 'sku',
+  barcode: 'barcode',
   weight: 'weight',
   priceData: 'price',
   costAndProfitData: 'cost',
@@ -59,6 +60,7 @@ const PRODUCT: Record<keyof ProductToWrite | 'id', ProductField | Exception> = {
   seoData: 'seoTitle',
   ribbon: 'ribbon',
   brand: 'brand',
+  tags: 'tags',
 }
 
 /** The column of each member of a request about variants. */
@@ -69,6 +71,7 @@ const VARIANT: Record<keyof VariantOverride, VariantColumn | Exception> = {
   cost: 'cost',
   weight: 'weight',
   sku: 'sku',
+  barcode: 'barcode',
   visible: 'visible',
   productDimensions: 'dimensions',
   packageDimensions: 'dimensions',
@@ -176,6 +179,7 @@ const VARIANT_VALUES: VariantValues = {
   cost: 6,
   weight: 0.3,
   sku: 'S-1',
+  barcode: '4740000000017',
   visible: false,
   productDimensions: BOX,
   packageDimensions: BOX,
@@ -189,6 +193,7 @@ const FILLED: ProductValues = {
   visible: true,
   slug: 'honey',
   sku: 'H',
+  barcode: '4740000000024',
   price: 12,
   cost: 5,
   discount: { type: 'PERCENT', value: 10 },
@@ -198,6 +203,7 @@ const FILLED: ProductValues = {
   packageDimensions: BOX,
   ribbon: 'New',
   brand: 'Imkerei',
+  tags: ['gift'],
   infoSections: [{ title: 'Care', description: '' }],
   customTextFields: [{ title: 'Label', maxLength: 20, mandatory: false }],
   seoTitle: 'Honey',

@@ -2,7 +2,7 @@ import type { Admin } from '@vitrine/client/admin'
 import type { Product, ProductToCreate, VariantOverride } from '@vitrine/contract'
 
 /**
- * Creates a hidden product with everything of another but its address and its SKUs, and nothing in stock.
+ * Creates a hidden product with everything of another but its address, its SKUs and its barcodes, and nothing in stock.
  *
  * @returns The id of the new product.
  * @throws {PlatformError} When the platform refuses the request or fails.
@@ -65,6 +65,7 @@ export function toCopy(product: Product, name: string): ProductToCreate {
     weight: product.weight,
     ribbon: product.ribbon,
     brand: product.brand ?? null,
+    tags: product.tags,
     ...(pricePerUnitData && { pricePerUnitData }),
     ...(preparationDays && { preparationDays }),
     ...(productDimensions && { productDimensions }),

@@ -27,7 +27,7 @@ export function rebuildVariants(
     if (same) return same
     const closest = variants.find(isMadeOf(choices))
     return closest
-      ? withoutId({ ...closest, choices, sku: '', quantity: closest.quantity })
+      ? withoutId({ ...closest, choices, sku: '', barcode: '', quantity: closest.quantity })
       : { ...newVariant, choices, visible: !isOld(choices) }
   })
 

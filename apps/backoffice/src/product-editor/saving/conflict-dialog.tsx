@@ -58,6 +58,8 @@ export function ConflictDialog({ conflict, mine, onResolve }: ConflictDialogProp
             ({ name, choices }) => `${name}: ${choices.map((one) => one.description).join(', ')}`,
           )
           .join('\n')
+      case 'tags':
+        return values.tags.join(', ') || editor.nothing
       case 'infoSections':
       case 'customTextFields':
         return values[field].map(({ title }) => title).join('\n') || editor.nothing

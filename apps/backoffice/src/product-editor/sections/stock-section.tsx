@@ -25,6 +25,17 @@ export function StockSection({ values, onChange, problemOf, isReadOnly }: Sectio
             onChange={(sku) => onChange({ sku })}
           />
         )}
+        {!managesVariants && (
+          <TextField
+            label={editor.barcode}
+            value={values.barcode}
+            inputMode="numeric"
+            maxLength={40}
+            disabled={isReadOnly}
+            error={problemOf('barcode')}
+            onChange={(barcode) => onChange({ barcode })}
+          />
+        )}
         <NumberField
           label={editor.weight}
           value={values.weight}

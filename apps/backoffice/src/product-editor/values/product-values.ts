@@ -47,6 +47,7 @@ export interface VariantValues {
   cost: number | null
   weight: number | null
   sku: string
+  barcode: string
   visible: boolean
   quantity: number
   inStock: boolean
@@ -67,6 +68,7 @@ export interface ProductValues {
   visible: boolean
   slug: string
   sku: string
+  barcode: string
   price: number
   cost: number | null
   discount: Discount
@@ -77,6 +79,7 @@ export interface ProductValues {
   packageDimensions: Dimensions | null
   ribbon: string
   brand: string
+  tags: string[]
   infoSections: { title: string; description: string }[]
   customTextFields: { title: string; maxLength: number; mandatory: boolean }[]
   seoTitle: string
@@ -116,6 +119,7 @@ export const newProduct: ProductValues = {
   visible: false,
   slug: '',
   sku: '',
+  barcode: '',
   price: 0,
   cost: null,
   discount: { type: 'NONE', value: 0 },
@@ -125,6 +129,7 @@ export const newProduct: ProductValues = {
   packageDimensions: null,
   ribbon: '',
   brand: '',
+  tags: [],
   infoSections: [],
   customTextFields: [],
   seoTitle: '',
@@ -147,6 +152,7 @@ export const newVariant: Omit<VariantValues, 'choices'> = {
   cost: null,
   weight: null,
   sku: '',
+  barcode: '',
   visible: true,
   quantity: 0,
   inStock: true,

@@ -18,6 +18,7 @@ export function toValues(product: Product, inventory: InventoryItem): ProductVal
     visible: product.visible,
     slug: product.slug,
     sku: product.sku,
+    barcode: product.barcode ?? '',
     price: product.priceData.price,
     cost: product.costAndProfitData?.itemCost ?? null,
     discount: product.discount,
@@ -27,6 +28,7 @@ export function toValues(product: Product, inventory: InventoryItem): ProductVal
     packageDimensions: product.packageDimensions ?? null,
     ribbon: product.ribbon,
     brand: product.brand ?? '',
+    tags: product.tags,
     infoSections: product.additionalInfoSections.map(({ title, description }) => ({
       title,
       description,
@@ -50,6 +52,7 @@ export function toValues(product: Product, inventory: InventoryItem): ProductVal
           cost: variant.costAndProfitData?.itemCost ?? null,
           weight: variant.weight,
           sku: variant.sku,
+          barcode: variant.barcode ?? '',
           visible: variant.visible,
           quantity: stock.get(id)?.quantity ?? 0,
           inStock: stock.get(id)?.inStock ?? true,

@@ -11,7 +11,7 @@ export interface VariantChanges {
 }
 
 const PROPERTIES = [
-  ...(['price', 'cost', 'weight', 'sku', 'visible'] as const),
+  ...(['price', 'cost', 'weight', 'sku', 'barcode', 'visible'] as const),
   ...(['productDimensions', 'packageDimensions', 'pricePerUnitData'] as const),
 ] as const
 

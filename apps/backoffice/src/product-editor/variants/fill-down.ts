@@ -5,13 +5,13 @@ export type VariantColumn =
   | Exclude<keyof VariantValues, 'id' | 'choices' | 'productDimensions' | 'packageDimensions'>
   | 'dimensions'
 
-/** The value of one cell in every shown row below it. SKUs are unique and stay. */
+/** The value of one cell in every shown row below it. SKUs and barcodes are unique and stay. */
 export function fillDown(
   variants: readonly VariantValues[],
   { at, column, shown }: { at: number; column: VariantColumn; shown: readonly number[] },
 ): VariantValues[] {
   const source = variants[at]
-  if (!source || column === 'sku') return [...variants]
+  if (!source || column === 'sku' || column === 'barcode') return [...variants]
   const { productDimensions, packageDimensions } = source
   const filled =
     column === 'dimensions'

@@ -44,6 +44,7 @@ export function VariantCell(props: VariantCellProps) {
         />
       )
     case 'sku':
+    case 'barcode':
       return (
         <input
           {...shared}
@@ -53,6 +54,7 @@ export function VariantCell(props: VariantCellProps) {
           aria-invalid={errorId ? true : undefined}
           aria-describedby={errorId}
           autoComplete="off"
+          inputMode={column === 'barcode' ? 'numeric' : 'text'}
           maxLength={40}
           readOnly={isReadOnly}
           value={variant[column]}

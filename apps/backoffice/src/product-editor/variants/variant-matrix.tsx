@@ -35,6 +35,7 @@ export function VariantMatrix(props: SectionProps & { currency: string }) {
     { column: 'price', label: `${editor.price}, ${currency}` },
     ...(isReadOnly ? [] : [{ column: 'cost' as const, label: `${editor.cost}, ${currency}` }]),
     { column: 'sku', label: editor.sku },
+    { column: 'barcode', label: editor.barcode },
     { column: 'weight', label: editor.weightKg },
     ...(values.pricePerUnitData
       ? [

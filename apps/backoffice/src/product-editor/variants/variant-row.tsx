@@ -83,4 +83,4 @@ export function VariantRow(props: VariantRowProps) {
 
 /** Whether the column is read from its start. */
 export const isText = (column: VariantColumn): boolean =>
-  column === 'sku' || column === 'dimensions'
+  column === 'sku' || column === 'barcode' || column === 'dimensions'
