@@ -54,6 +54,8 @@ export interface GraphqlProduct {
   price: GraphqlMoney
   /** The price after the product's discount. */
   discountedPrice: GraphqlMoney
+  /** The price before, as the owner says it; that of its cheapest variant. */
+  compareAtPrice: GraphqlMoney | null
   priceRange: GraphqlMoneyRange
   /** Only for callers with the permission to read merchant data. */
   cost: GraphqlMoney | null
@@ -128,6 +130,8 @@ export interface GraphqlVariant {
   barcode: string | null
   price: GraphqlMoney
   discountedPrice: GraphqlMoney
+  /** The price before, as the owner says it. */
+  compareAtPrice: GraphqlMoney | null
   cost: GraphqlMoney | null
   weight: number
   visible: boolean

@@ -29,6 +29,8 @@ export interface ProductToWrite {
   barcode?: string | null
   weight?: number | null
   priceData?: { price: number }
+  /** The price before; of variants that have none of their own. An addition of Vitrine's platform. */
+  compareAtPrice?: number | null
   costAndProfitData?: { itemCost: number | null }
   pricePerUnitData?: PricePerUnitData | null
   /** Of what is made to order. An addition of Vitrine's platform. */
@@ -68,6 +70,8 @@ export interface VariantOverride {
   choices?: Record<string, string>
   variantIds?: string[]
   price?: number | null
+  /** The price before; null: that of the product. An addition of Vitrine's platform. */
+  compareAtPrice?: number | null
   cost?: number | null
   weight?: number | null
   sku?: string | null

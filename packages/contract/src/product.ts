@@ -16,6 +16,7 @@ import type { Media, PlatformMedia, SecuredMedia } from './media.ts'
 export interface FormattedPrice {
   price: string
   discountedPrice: string
+  compareAtPrice?: string
   pricePerUnit?: string | null
 }
 
@@ -25,6 +26,11 @@ export interface PriceData {
   price: number
   /** Equals `price` when there is no discount. */
   discountedPrice: number
+  /**
+   * The price before, as the owner says it; of a product, that of its cheapest variant. Struck through where there is no
+   * discount and it is above `price`. An addition of Vitrine's platform.
+   */
+  compareAtPrice?: number
   formatted: FormattedPrice
   /** price / total quantity × base quantity. */
   pricePerUnit?: number | null

@@ -60,6 +60,9 @@ export function toCopy(product: Product, name: string): ProductToCreate {
     visible: false,
     description: product.description,
     priceData: { price: product.priceData.price },
+    ...(!product.manageVariants && {
+      compareAtPrice: product.priceData.compareAtPrice ?? null,
+    }),
     costAndProfitData: { itemCost: costs?.itemCost ?? null },
     discount: product.discount,
     weight: product.weight,
@@ -96,6 +99,7 @@ function toOverride({ choices, variant }: Product['variants'][number]): VariantO
   return {
     choices,
     price: variant.priceData.price,
+    compareAtPrice: variant.priceData.compareAtPrice ?? null,
     cost: variant.costAndProfitData?.itemCost ?? null,
     weight: variant.weight,
     visible: variant.visible,

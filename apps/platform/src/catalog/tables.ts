@@ -88,6 +88,7 @@ export const variants = pgTable('variants', {
   packageDimensions: jsonb('package_dimensions').$type<Dimensions>(),
   pricePerUnit: jsonb('price_per_unit').$type<UnitQuantity>(),
   barcode: text('barcode').notNull().default(''),
+  compareAtMinor: minor('compare_at_minor'),
 })
 
 export const collections = pgTable('collections', {

@@ -112,6 +112,7 @@ export const resolvers = {
       manageVariants ? null : barcode || null,
     price: (product: ProductRecord) => toMoney(product, product.priceMinor),
     discountedPrice: (product: ProductRecord) => discounted(product, product.priceMinor),
+    compareAtPrice: (product: ProductRecord) => toMoneyOrNull(product, compareAtOf(product)),
     priceRange: (product: ProductRecord) => ({
       min: toMoney(product, product.priceMinMinor),
       max: toMoney(product, product.priceMaxMinor),
@@ -142,6 +143,8 @@ export const resolvers = {
     barcode: ({ barcode }: VariantOfProduct) => barcode || null,
     price: ({ product, priceMinor }: VariantOfProduct) => toMoney(product, priceMinor),
     discountedPrice: ({ product, priceMinor }: VariantOfProduct) => discounted(product, priceMinor),
+    compareAtPrice: ({ product, compareAtMinor }: VariantOfProduct) =>
+      toMoneyOrNull(product, compareAtMinor),
     cost: ({ product, costMinor }: VariantOfProduct, _: unknown, context: GraphqlContext) =>
       toCost(product, costMinor, context),
     quantity: ({ product, quantity }: VariantOfProduct) =>
@@ -287,6 +290,10 @@ function toMoney({ currency, language }: Priced, minor: number) {
 
 function discounted(product: Priced, minor: number) {
   return toMoney(product, discountedMinor(minor, product.discount))
+}
+
+function toMoneyOrNull(product: Priced, minor: number | null) {
+  return minor === null ? null : toMoney(product, minor)
 }
 
 function toCost(product: Priced, costMinor: number | null, { scope }: GraphqlContext) {

@@ -46,6 +46,7 @@ const values: { [Name in ProductFieldName]?: fc.Arbitrary<ProductFieldValues[Nam
   visible: fc.boolean(),
   productType: fc.constantFrom('physical', 'digital'),
   priceMinor: fc.integer({ min: 100, max: 99_999 }),
+  compareAtMinor: fc.integer({ min: 100_000, max: 200_000 }),
   costMinor: fc.integer({ min: 1, max: 99 }),
   weight: fc.integer({ min: 1, max: 99 }),
   productDimensions: dimensions,

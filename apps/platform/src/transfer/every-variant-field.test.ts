@@ -32,7 +32,8 @@ const MEMBERS: Record<VariantMember, VariantField | { because: string }> = {
   id: { because: 'it identifies the variant' },
   choices: 'choices',
   'variant.priceData': 'priceMinor',
-  'variant.convertedPriceData': 'priceMinor',
+  // It has both, as the member before.
+  'variant.convertedPriceData': 'compareAtMinor',
   'variant.costAndProfitData': 'costMinor',
   'variant.weight': 'weight',
   'variant.sku': 'sku',
@@ -52,6 +53,7 @@ const WRITES: Record<string, VariantField | { because: string }> = {
   choices: { because: 'it names the variants to change' },
   variantIds: { because: 'it names the variants to change' },
   price: 'priceMinor',
+  compareAtPrice: 'compareAtMinor',
   cost: 'costMinor',
   weight: 'weight',
   sku: 'sku',
@@ -93,6 +95,7 @@ const MERCHANT = '?includeMerchantSpecificData=true'
 const ABSENT: Record<string, Partial<Record<VariantField, string>>> = {
   'a variant by its id': {
     priceMinor: 'wire section 5.4 has SKU, stock, choices and picture only',
+    compareAtMinor: 'as priceMinor',
     costMinor: 'as priceMinor',
     weight: 'as priceMinor',
     barcode: 'as priceMinor',
@@ -119,6 +122,7 @@ const dimensions = fc
 const VALUES: { [Field in VariantField]: fc.Arbitrary<CheckedVariant[Field]> } = {
   choices: fc.constantFrom('small', 'large').map((Size) => ({ Size })),
   priceMinor: fc.integer({ min: 100, max: 99_999 }),
+  compareAtMinor: fc.integer({ min: 100_000, max: 200_000 }),
   costMinor: fc.integer({ min: 1, max: 99 }),
   weight: fc.integer({ min: 1, max: 99 }),
   sku: fc.stringMatching(/^[a-z]{3,12}$/),

@@ -195,9 +195,11 @@ function toListPrice(product: ListedProduct): PriceView {
     const discountedPrice = discountedAmount(price, discount, currency)
     // The platform converts prices, not ranges of them; a product that is free itself says no rate.
     const rate = priceData.price > 0 ? convertedPriceData.price / priceData.price : undefined
+    const before = priceData.compareAtPrice
     const converted = {
       price: price * (rate ?? 1),
       discountedPrice: discountedPrice * (rate ?? 1),
+      ...(before !== undefined && { compareAtPrice: before * (rate ?? 1) }),
       currency: rate === undefined ? currency : convertedPriceData.currency,
     }
     return { ...toPrice(converted, currency), from: true }
@@ -207,18 +209,21 @@ function toListPrice(product: ListedProduct): PriceView {
 
 /** A price that is charged in another currency is "about" the amount. */
 function toPrice(
-  { price, discountedPrice, currency }: Pick<PriceData, 'price' | 'discountedPrice' | 'currency'>,
+  prices: Pick<PriceData, 'price' | 'discountedPrice' | 'compareAtPrice' | 'currency'>,
   charged: string,
 ): PriceView {
+  const { price, discountedPrice, compareAtPrice = 0, currency } = prices
   const show = (amount: number) => {
     const text = formatMoney(amount, currency)
     return currency === charged ? text : pricing.about({ price: text })
   }
-  if (discountedPrice >= price) return { now: show(price) }
-  const percent = savedPercent(price, discountedPrice)
+  // A discount says its price before itself.
+  const before = discountedPrice < price ? price : compareAtPrice
+  if (discountedPrice >= before) return { now: show(discountedPrice) }
+  const percent = savedPercent(before, discountedPrice)
   return {
     now: show(discountedPrice),
-    was: formatMoney(price, currency),
+    was: formatMoney(before, currency),
     ...(percent > 0 && { saving: `−${percent} %` }),
   }
 }

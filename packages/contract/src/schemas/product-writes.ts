@@ -92,6 +92,7 @@ const members = {
   sku: v.exactOptional(v.nullable(text(40))),
   barcode: v.exactOptional(v.nullable(text(40))),
   weight: v.exactOptional(v.nullable(amount)),
+  compareAtPrice: v.exactOptional(v.nullable(amount)),
   costAndProfitData: v.exactOptional(v.strictObject({ itemCost: v.nullable(amount) })),
   pricePerUnitData: v.exactOptional(
     v.nullable(
@@ -190,6 +191,7 @@ export const updateVariantsSchema = v.strictObject({
         choices: v.exactOptional(choices),
         variantIds: v.exactOptional(listOf(id, 1, MAX_VARIANTS)),
         price: v.exactOptional(v.nullable(amount)),
+        compareAtPrice: v.exactOptional(v.nullable(amount)),
         cost: v.exactOptional(v.nullable(amount)),
         weight: v.exactOptional(v.nullable(amount)),
         sku: v.exactOptional(v.nullable(text(40))),

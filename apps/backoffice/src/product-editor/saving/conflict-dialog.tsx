@@ -39,6 +39,7 @@ export function ConflictDialog({ conflict, mine, onResolve }: ConflictDialogProp
 
   function showParts(field: ProductField, values: ProductValues): string {
     switch (field) {
+      case 'compareAtPrice':
       case 'cost':
         return editor.nothing
       case 'pricePerUnitData':

@@ -31,6 +31,7 @@ const MEMBERS: [path: string, field: ProductField][] = [
       'slug',
       'sku',
       'barcode',
+      'compareAtPrice',
       'discount',
       'pricePerUnitData',
       'weight',

@@ -12,6 +12,7 @@ export function useFieldLabels(): Record<ProductField, string> {
     sku: editor.sku,
     barcode: editor.barcode,
     price: editor.price,
+    compareAtPrice: editor.compareAtPrice,
     cost: editor.cost,
     discount: editor.discount,
     pricePerUnitData: editor.pricePerUnit,

@@ -44,6 +44,7 @@ export interface VariantValues {
   /** Absent for one that is not stored yet. */
   id?: string
   price: number | null
+  compareAtPrice: number | null
   cost: number | null
   weight: number | null
   sku: string
@@ -70,6 +71,8 @@ export interface ProductValues {
   sku: string
   barcode: string
   price: number
+  /** The price before; `null` where there is none, and of a product whose variants have their own. */
+  compareAtPrice: number | null
   cost: number | null
   discount: Discount
   /** What prices are compared by; `null` where they are not. */
@@ -121,6 +124,7 @@ export const newProduct: ProductValues = {
   sku: '',
   barcode: '',
   price: 0,
+  compareAtPrice: null,
   cost: null,
   discount: { type: 'NONE', value: 0 },
   pricePerUnitData: null,
@@ -149,6 +153,7 @@ export const newProduct: ProductValues = {
 /** A variant that has everything from its product. */
 export const newVariant: Omit<VariantValues, 'choices'> = {
   price: null,
+  compareAtPrice: null,
   cost: null,
   weight: null,
   sku: '',

@@ -16,6 +16,7 @@ export function toWrite(
   if (has('sku')) write.sku = values.sku.trim()
   if (has('barcode')) write.barcode = values.barcode.trim()
   if (has('price')) write.priceData = { price: values.price }
+  if (has('compareAtPrice')) write.compareAtPrice = values.compareAtPrice
   if (has('cost')) write.costAndProfitData = { itemCost: values.cost }
   if (has('discount')) write.discount = values.discount
   if (has('pricePerUnitData')) write.pricePerUnitData = values.pricePerUnitData

@@ -11,12 +11,13 @@ export interface VariantChanges {
 }
 
 const PROPERTIES = [
-  ...(['price', 'cost', 'weight', 'sku', 'barcode', 'visible'] as const),
+  ...(['price', 'compareAtPrice', 'cost', 'weight', 'sku', 'barcode', 'visible'] as const),
   ...(['productDimensions', 'packageDimensions', 'pricePerUnitData'] as const),
 ] as const
 
 /** Without a value of its own, a variant follows its product; a price or weight of its own stays what it was. */
 const EMPTIED: readonly VariantProperty[] = [
+  'compareAtPrice',
   'cost',
   'productDimensions',
   'packageDimensions',

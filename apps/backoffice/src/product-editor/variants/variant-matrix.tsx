@@ -33,6 +33,7 @@ export function VariantMatrix(props: SectionProps & { currency: string }) {
 
   const columns: { column: VariantColumn; label: string }[] = [
     { column: 'price', label: `${editor.price}, ${currency}` },
+    { column: 'compareAtPrice', label: `${editor.compareAtPrice}, ${currency}` },
     ...(isReadOnly ? [] : [{ column: 'cost' as const, label: `${editor.cost}, ${currency}` }]),
     { column: 'sku', label: editor.sku },
     { column: 'barcode', label: editor.barcode },

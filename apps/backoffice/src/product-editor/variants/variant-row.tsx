@@ -23,7 +23,10 @@ export interface VariantRowProps {
   onMeasure: () => void
 }
 
-export type VariantFallback = Pick<ProductValues, 'price' | 'cost' | 'weight' | 'pricePerUnitData'>
+export type VariantFallback = Pick<
+  ProductValues,
+  'price' | 'compareAtPrice' | 'cost' | 'weight' | 'pricePerUnitData'
+>
 
 export function VariantRow(props: VariantRowProps) {
   const { variant, fallback, name, swatch, columns, rowIndex, error, isReadOnly } = props

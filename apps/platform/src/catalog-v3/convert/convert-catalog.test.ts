@@ -199,7 +199,6 @@ describe('a conversion', () => {
     expect(notes).toEqual([
       'Further ribbons are not shown by catalog V1: Yirgacheffe.',
       'Private tags are not shown by catalog V1: Yirgacheffe.',
-      'Struck-through prices that are no common discount are not shown by catalog V1: Yirgacheffe.',
       'Info sections shared by products are a text of each of them in catalog V1: brewing.',
     ])
     const v1 = await succeed(app, 'GET', `/v1/products/${product.id}`)
@@ -209,7 +208,10 @@ describe('a conversion', () => {
       additionalInfoSections: [{ title: 'Brewing' }],
       manageVariants: true,
       tags: ['Single origin'],
-      variants: [{ variant: { barcode: 'b' } }, {}],
+      variants: [
+        { variant: { barcode: 'b', priceData: { price: 10, compareAtPrice: 11 } } },
+        { variant: { priceData: { price: 20, compareAtPrice: 29 } } },
+      ],
     })
     await convert('V3')
     const again = await succeed(app, 'GET', `/v3/products/${product.id}?fields=INFO_SECTION`)

@@ -64,6 +64,7 @@ export async function findWithoutVariants({ db, siteId }: SiteScope): Promise<st
 
 const NO_OVERRIDES = {
   priceMinor: null,
+  compareAtMinor: null,
   costMinor: null,
   weight: null,
   sku: '',

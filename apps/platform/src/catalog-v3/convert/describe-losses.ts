@@ -16,8 +16,6 @@ const SENTENCES: Record<CatalogLossKind, string> = {
   TAX_GROUPS: 'Tax groups are not shown by catalog V1',
   APP_DATA: 'Data of apps is not shown by catalog V1',
   PURCHASE_ELIGIBILITY: 'Who may buy is not shown by catalog V1',
-  COMPARE_AT_PRICES:
-    'Struck-through prices that are no common discount are not shown by catalog V1',
   SHARED_INFO_SECTIONS: 'Info sections shared by products are a text of each of them in catalog V1',
   SUBCATEGORIES: 'Subcategories are collections beside the others in catalog V1',
   PREPARATION_TIMES: 'Preparation times are not shown by catalog V3',

@@ -40,7 +40,6 @@ export interface StoredFreeText {
 
 /** What only catalog V3 says of a variant. */
 export interface VariantFacts {
-  compareAtMinor: number | null
   hasItem: boolean
 }
 
@@ -53,4 +52,4 @@ export interface CatalogFacts {
 
 export const NO_FACTS: CatalogFacts = { infoSectionIds: [], facts: {}, variants: new Map() }
 
-export const NO_VARIANT_FACTS: VariantFacts = { compareAtMinor: null, hasItem: true }
+export const NO_VARIANT_FACTS: VariantFacts = { hasItem: true }

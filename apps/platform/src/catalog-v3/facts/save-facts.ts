@@ -26,27 +26,25 @@ export async function saveVariantFacts(
   variants: ReadonlyMap<string, VariantFacts>,
 ): Promise<void> {
   if (variants.size === 0) return
-  const list = [...variants].map(([variantId, { compareAtMinor, hasItem, ...facts }]) => ({
+  const list = [...variants].map(([variantId, { hasItem, ...facts }]) => ({
     variantId,
-    compareAtMinor,
     hasItem,
     facts,
   }))
   await runStatement(db, {
     name: 'catalog-v3.save-variant-facts',
     text: `
-      INSERT INTO variants_v3 (site_id, product_id, variant_id, compare_at_minor, has_item, facts)
+      INSERT INTO variants_v3 (site_id, product_id, variant_id, has_item, facts)
       SELECT $1, $2, f.*
-      FROM unnest($3::uuid[], $4::bigint[], $5::boolean[], $6::jsonb[])
-        AS f (variant_id, compare_at_minor, has_item, facts)
+      FROM unnest($3::uuid[], $4::boolean[], $5::jsonb[])
+        AS f (variant_id, has_item, facts)
       ON CONFLICT (site_id, product_id, variant_id) DO UPDATE
-      SET compare_at_minor = EXCLUDED.compare_at_minor, has_item = EXCLUDED.has_item,
+      SET has_item = EXCLUDED.has_item,
         facts = EXCLUDED.facts`,
     values: [
       siteId,
       productId,
       list.map(({ variantId }) => variantId),
-      list.map(({ compareAtMinor }) => compareAtMinor),
       list.map(({ hasItem }) => hasItem),
       list.map(({ facts }) => JSON.stringify(facts)),
     ],

@@ -2,6 +2,7 @@ import type { SecuredMedia, VariantChoiceV3, VariantV3 } from '@vitrine/contract
 import { DEFAULT_VARIANT_ID } from '@vitrine/contract'
 import { perUnitRatio } from '../../catalog/product/measure.ts'
 import { discountedMinor } from '../../catalog/product/money.ts'
+import { comparedMinor } from '../../catalog/product/prices/compared-price.ts'
 import type { VariantRecord } from '../../catalog/product/product-row.ts'
 import { scaleMinor } from '../../catalog/product/ratio.ts'
 import { toBarcode, toDimensions } from '../../catalog/product/wire-product.ts'
@@ -15,14 +16,14 @@ import type { ProductToWrite, WriteOptionsV3 } from './wire-product-v3.ts'
 
 /** What a variant costs: the product's discount is the other catalog's form of a struck-through price. */
 export function priceOf(
-  { record, facts }: Pick<ProductToWrite, 'record' | 'facts'>,
-  { variantId, priceMinor }: VariantRecord,
+  { record }: Pick<ProductToWrite, 'record'>,
+  variant: VariantRecord,
 ): { actual: number; compareAt?: number } {
+  const { priceMinor, compareAtMinor } = variant
   const actual = discountedMinor(priceMinor, record.discount)
-  if (actual < priceMinor) return { actual, compareAt: priceMinor }
-  const compareAt = facts.variants.get(variantId)?.compareAtMinor ?? null
-  // The other catalog may have raised the price since.
-  return compareAt === null || compareAt < actual ? { actual } : { actual, compareAt }
+  const compareAt = comparedMinor(variant, record.discount)
+  // Catalog V3 may say the price itself, and V1 may have raised it since.
+  return compareAt > actual || compareAtMinor === actual ? { actual, compareAt } : { actual }
 }
 
 /** A variant of the product in the form of catalog V3. */

@@ -95,7 +95,7 @@ export const VARIANT_FIELDS: [string, SearchField][] = [
   [
     'price.compareAtPrice.amount',
     money(
-      "CASE p.discount_type WHEN 'NONE' THEN x.compare_at_minor ELSE coalesce(v.price_minor, p.price_minor) END",
+      "CASE p.discount_type WHEN 'NONE' THEN coalesce(v.compare_at_minor, p.compare_at_minor) ELSE coalesce(v.price_minor, p.price_minor) END",
     ),
   ],
 ]
@@ -222,7 +222,7 @@ export function productSearchFields(exponent: number): SearchFields {
 }
 
 function compared(which: 'min' | 'max') {
-  const others = `(SELECT ${which}(x.compare_at_minor) ${VARIANTS})`
+  const others = `(SELECT ${which}(coalesce(v.compare_at_minor, p.compare_at_minor)) ${VARIANTS})`
   return `CASE p.discount_type WHEN 'NONE' THEN ${others} ELSE p.price_${which}_minor END`
 }
 

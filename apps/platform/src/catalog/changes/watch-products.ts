@@ -206,6 +206,7 @@ const VARIANT_MEMBERS = [
   'choices',
   'variantName',
   'priceMinor',
+  'compareAtMinor',
   'costMinor',
   'weight',
   'sku',

@@ -97,6 +97,13 @@ export const productFields = {
     convertsRequest: true,
     convertsReply: true,
   },
+  compareAtMinor: {
+    column: bigint('compare_at_minor', { mode: 'number' }),
+    input: v.optional(v.nullable(input.minor), null),
+    wire: 'compareAtPrice',
+    convertsRequest: true,
+    convertsReply: true,
+  },
   costMinor: {
     column: bigint('cost_minor', { mode: 'number' }),
     input: v.optional(v.nullable(input.minor), null),

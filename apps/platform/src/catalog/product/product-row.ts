@@ -57,6 +57,8 @@ export interface VariantRecord {
   choices: Record<string, string>
   variantName: string
   priceMinor: number
+  /** The price before, as the owner says it. */
+  compareAtMinor: number | null
   costMinor: number | null
   weight: number
   sku: string
@@ -101,7 +103,7 @@ export const productJoins = (condition = 'TRUE') => `
     SELECT json_agg(
       json_build_array(
         variant_id, choices, variant_name, price_minor, cost_minor, weight, sku, visible, quantity, in_stock,
-        product_dimensions, package_dimensions, preordered, price_per_unit, barcode
+        product_dimensions, package_dimensions, preordered, price_per_unit, barcode, compare_at_minor
       ) ORDER BY position
     ) AS variants
     FROM variants
@@ -133,6 +135,7 @@ type VariantTuple = [
   preordered: number,
   pricePerUnit: UnitQuantity | null,
   barcode: string,
+  compareAtMinor: number | null,
 ]
 
 /** The product of the row, with its translation and with prices formatted for the language. */
@@ -181,6 +184,7 @@ function toVariantRecord(
     choices,
     variantName: variantName === '' ? product.name : variantName,
     priceMinor: price ?? product.priceMinor,
+    compareAtMinor: tuple[15] ?? product.compareAtMinor,
     costMinor: cost ?? product.costMinor,
     weight: weight ?? product.weight,
     sku: product.manageVariants ? sku : product.sku,

@@ -125,4 +125,5 @@ const NO_DIMENSIONS = {
   packageDimensions: null,
   pricePerUnit: null,
   barcode: '',
+  compareAtMinor: null,
 }

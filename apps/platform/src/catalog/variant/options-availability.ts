@@ -60,10 +60,13 @@ function toSelectedVariant(
   variant: VariantRecord,
   display: DisplayCurrency | undefined,
 ): SelectedVariant {
-  const price = toPriceData(product, variant.priceMinor)
+  const more = { compareAtMinor: variant.compareAtMinor, pricePerUnit: variant.pricePerUnit }
+  const price = toPriceData(product, variant.priceMinor, more)
   return {
     price,
-    convertedPriceData: display ? toPriceData(product, variant.priceMinor, { display }) : price,
+    convertedPriceData: display
+      ? toPriceData(product, variant.priceMinor, { display, ...more })
+      : price,
     weight: variant.weight,
     sku: variant.sku,
     ...(product.trackInventory ? { quantity: variant.quantity } : {}),

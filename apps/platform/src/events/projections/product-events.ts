@@ -118,6 +118,7 @@ const PRODUCT_FIELDS: Partial<Record<keyof ProductSnapshot, string>> = {
 const VARIANT_FIELDS = {
   choices: 'choices',
   priceMinor: 'price',
+  compareAtMinor: 'compareAtPrice',
   costMinor: 'cost',
   weight: 'weight',
   sku: 'sku',

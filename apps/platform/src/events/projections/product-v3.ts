@@ -18,6 +18,7 @@ import {
   toPlatformVideo,
 } from '../../catalog/product/media/wire-media.ts'
 import { discountedMinor, formatMinor, toDecimal } from '../../catalog/product/money.ts'
+import { comparedMinor } from '../../catalog/product/prices/compared-price.ts'
 import type { VariantRecord } from '../../catalog/product/product-row.ts'
 import { toRichContent } from '../../catalog/product/rich-content.ts'
 import type { StoredMedia, StoredOption } from '../../catalog/product/stored-product.ts'
@@ -204,6 +205,7 @@ function toVariantV3(
   const { priceMinor, costMinor } = variant
   const digitalFile = merchantData ? toDigitalFile(product, variant) : undefined
   const price = discountedMinor(priceMinor, discount)
+  const compared = comparedMinor(variant, discount)
   const profit = costMinor === null ? 0 : price - costMinor
   return {
     id: variant.variantId,
@@ -223,7 +225,7 @@ function toVariantV3(
     })),
     price: {
       actualPrice: toAmount(product, price),
-      ...(price === priceMinor ? {} : { compareAtPrice: toAmount(product, priceMinor) }),
+      ...(price === compared ? {} : { compareAtPrice: toAmount(product, compared) }),
     },
     ...(merchantData && costMinor !== null
       ? {
@@ -260,11 +262,18 @@ function toDigitalFile(
 }
 
 function toPriceRanges(product: ProductSnapshot) {
+  const { discount, variants } = product
   const prices = [product.priceMinMinor, product.priceMaxMinor]
-  const discounted = prices.map((price) => discountedMinor(price, product.discount))
+  const discounted = prices.map((price) => discountedMinor(price, discount))
+  const compared = variants
+    .filter(
+      (variant) => comparedMinor(variant, discount) > discountedMinor(variant.priceMinor, discount),
+    )
+    .map((variant) => comparedMinor(variant, discount))
+  const before = discount.type === 'NONE' ? compared : prices
   return {
     actualPriceRange: toRange(product, discounted),
-    ...(product.discount.type === 'NONE' ? {} : { compareAtPriceRange: toRange(product, prices) }),
+    ...(before.length > 0 ? { compareAtPriceRange: toRange(product, before) } : {}),
   }
 }
 

@@ -44,6 +44,7 @@ const variant: VariantRecord = {
   packageDimensions: null,
   pricePerUnit: null,
   barcode: '',
+  compareAtMinor: null,
   preordered: 0,
 }
 

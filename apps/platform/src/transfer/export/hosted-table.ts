@@ -1,4 +1,5 @@
 import { discountedMinor } from '../../catalog/product/money.ts'
+import { comparedMinor } from '../../catalog/product/prices/compared-price.ts'
 import type { SoldVariant } from './sold-variants.ts'
 import type { TableContext, TableFormat, TableProduct, TableRow } from './table-format.ts'
 
@@ -88,17 +89,18 @@ const toWord = (value: boolean) => (value ? 'TRUE' : 'FALSE')
 
 /** The product's own price, which may differ from that of a variant. */
 function toMainPrice({ input }: TableProduct, context: TableContext) {
-  const { priceMinor, discount } = input
-  return toPrice({ priceMinor, paidMinor: discountedMinor(priceMinor, discount) }, context)
+  const { discount } = input
+  const paidMinor = discountedMinor(input.priceMinor, discount)
+  return toPrice({ comparedMinor: comparedMinor(input, discount), paidMinor }, context)
 }
 
 function toPrice(
-  { priceMinor, paidMinor }: Pick<SoldVariant, 'priceMinor' | 'paidMinor'>,
+  { comparedMinor, paidMinor }: Pick<SoldVariant, 'comparedMinor' | 'paidMinor'>,
   { amount }: TableContext,
 ) {
   return {
     price: amount(paidMinor),
-    strikethroughPrice: paidMinor < priceMinor ? amount(priceMinor) : '',
+    strikethroughPrice: paidMinor < comparedMinor ? amount(comparedMinor) : '',
   }
 }
 

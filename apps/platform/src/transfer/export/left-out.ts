@@ -157,6 +157,7 @@ const KNOWN_FIELDS: ReadonlySet<ProductFieldName> = new Set([
   'visible',
   'productType',
   'priceMinor',
+  'compareAtMinor',
   'costMinor',
   'sku',
   'barcode',

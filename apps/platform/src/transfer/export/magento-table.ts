@@ -135,10 +135,10 @@ function toImages([first = '', ...others]: string[]) {
   return { ...main, additional_images: others.join(',') }
 }
 
-function toPrice({ priceMinor, paidMinor }: SoldVariant, { amount }: TableContext) {
+function toPrice({ comparedMinor, paidMinor }: SoldVariant, { amount }: TableContext) {
   return {
-    price: amount(priceMinor),
-    special_price: paidMinor < priceMinor ? amount(paidMinor) : '',
+    price: amount(comparedMinor),
+    special_price: paidMinor < comparedMinor ? amount(paidMinor) : '',
   }
 }
 

@@ -116,7 +116,7 @@ function toOptionCells(names: string[], { choices }: SoldVariant, isFirst: boole
 
 function toVariantCells(product: TableProduct, variant: SoldVariant, { amount }: TableContext) {
   const { input } = product
-  const { priceMinor, paidMinor, costMinor, quantity, inStock } = variant
+  const { comparedMinor, paidMinor, costMinor, quantity, inStock } = variant
   // Untracked variants count as in stock, so sold-out ones must be tracked with a count of 0.
   const isCounted = input.trackInventory || !inStock
   return {
@@ -128,7 +128,7 @@ function toVariantCells(product: TableProduct, variant: SoldVariant, { amount }:
     'Variant Inventory Policy': 'deny',
     'Variant Fulfillment Service': 'manual',
     'Variant Price': amount(paidMinor),
-    'Variant Compare At Price': paidMinor < priceMinor ? amount(priceMinor) : '',
+    'Variant Compare At Price': paidMinor < comparedMinor ? amount(comparedMinor) : '',
     'Variant Requires Shipping': input.productType === 'digital' ? 'FALSE' : 'TRUE',
     'Variant Taxable': 'TRUE',
     'Variant Image': input.options.length > 0 ? pictureOf(product, variant) : '',

@@ -110,15 +110,15 @@ function toRows(product: TableProduct, context: TableContext): TableRow[] | unde
 
 function toStockAndPrice(
   { input }: TableProduct,
-  { quantity, inStock, paidMinor, priceMinor }: SoldVariant,
+  { quantity, inStock, paidMinor, comparedMinor }: SoldVariant,
   { amount }: TableContext,
 ) {
   return {
     'In stock?': inStock ? '1' : '0',
     Stock: input.trackInventory ? String(quantity) : '',
     'Backorders allowed?': '0',
-    'Regular price': amount(priceMinor),
-    'Sale price': paidMinor < priceMinor ? amount(paidMinor) : '',
+    'Regular price': amount(comparedMinor),
+    'Sale price': paidMinor < comparedMinor ? amount(paidMinor) : '',
   }
 }
 

@@ -304,8 +304,8 @@ function pricedVariants({ input, stored }: EarlierProduct, facts: CatalogFacts) 
   return stored.map((variant) => {
     const list = variant.priceMinor ?? input.priceMinor
     const actual = discountedMinor(list, discount)
-    const compareAt =
-      actual < list ? list : (facts.variants.get(variant.variantId)?.compareAtMinor ?? null)
+    const said = variant.compareAtMinor ?? input.compareAtMinor
+    const compareAt = actual < list ? list : said
     return {
       ...variant,
       sku: input.variants.length > 0 ? variant.sku : input.sku,
@@ -330,6 +330,9 @@ function toVariantInput(
   const discount = toDiscount(variants)
   const listOf = ({ actual, compareAt }: ResolvedVariant) =>
     discount && discount.type !== 'NONE' ? (compareAt ?? actual) : actual
+  // A discount says it already.
+  const compareAtOf = ({ compareAt }: ResolvedVariant) =>
+    discount && discount.type !== 'NONE' ? null : compareAt
   const [first] = variants
   if (!first) return {}
   const tracking = toTracking(variants, context)
@@ -349,6 +352,7 @@ function toVariantInput(
     return {
       ...shared,
       priceMinor: listOf(first),
+      compareAtMinor: compareAtOf(first),
       costMinor: first.costMinor,
       sku: first.sku,
       barcode: first.barcode,
@@ -364,6 +368,7 @@ function toVariantInput(
   return {
     ...shared,
     priceMinor: base,
+    compareAtMinor: null,
     costMinor: null,
     sku: '',
     barcode: '',
@@ -373,6 +378,7 @@ function toVariantInput(
     variants: variants.map((variant) => ({
       choices: variant.choices,
       priceMinor: listOf(variant) === base ? null : listOf(variant),
+      compareAtMinor: compareAtOf(variant),
       costMinor: variant.costMinor,
       weight: variant.weight,
       sku: variant.sku,
@@ -486,7 +492,6 @@ function toVariantFacts(
   variants: ResolvedVariant[],
   { facts, options }: ChangeContext,
 ): Map<string, VariantFacts> {
-  const isDiscounted = (toDiscount(variants)?.type ?? 'NONE') !== 'NONE'
   return new Map(
     variants.map((variant) => {
       const { earlier } = variant
@@ -496,7 +501,6 @@ function toVariantFacts(
       return [
         choicesKey(variant.choices),
         {
-          compareAtMinor: isDiscounted ? null : variant.compareAt,
           hasItem:
             (known?.hasItem ?? false) ||
             (options.withInventory === true && variant.inventoryItem !== undefined),

@@ -16,6 +16,7 @@ import {
 export const variantSchema = v.strictObject({
   choices: v.record(text(50), text(50)),
   priceMinor: v.optional(v.nullable(minor), null),
+  compareAtMinor: v.optional(v.nullable(minor), null),
   costMinor: v.optional(v.nullable(minor), null),
   weight: v.optional(v.nullable(weight), null),
   sku: v.optional(text(40), ''),

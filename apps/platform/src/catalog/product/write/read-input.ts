@@ -98,4 +98,5 @@ const toStoredVariant = (tuple: ProductRow['variants'][number]): StoredVariant =
   packageDimensions: tuple[11],
   pricePerUnit: tuple[13],
   barcode: tuple[14],
+  compareAtMinor: tuple[15],
 })

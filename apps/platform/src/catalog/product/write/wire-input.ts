@@ -69,6 +69,11 @@ export function toChanges(
     brand: product.brand === '' ? null : product.brand,
     discount: product.discount && toDiscount(product.discount, currency),
   })
+  const { compareAtPrice } = product
+  if (compareAtPrice !== undefined) {
+    changes.compareAtMinor =
+      compareAtPrice === null ? null : money('compareAtPrice', compareAtPrice)
+  }
   const cost = product.costAndProfitData?.itemCost
   if (cost !== undefined) {
     changes.costMinor = cost === null ? null : money('costAndProfitData.itemCost', cost)
@@ -212,6 +217,7 @@ export function toVariantChanges(
 const SEARCHED_OR_SHARED = [
   'sku',
   'barcode',
+  'compareAtPrice',
   'productDimensions',
   'packageDimensions',
   'pricePerUnitData',
@@ -223,12 +229,13 @@ function fits({ choices }: CheckedVariant, id: string, override: VariantOverride
 }
 
 function toVariantChange(override: VariantOverride, field: string, currency: string) {
-  const money = (name: 'price' | 'cost') => {
+  const money = (name: 'price' | 'cost' | 'compareAtPrice') => {
     const amount = override[name]
     return typeof amount === 'number' ? toMinor(`${field}.${name}`, amount, currency) : amount
   }
   return definedOnly<Partial<CheckedVariant>>({
     priceMinor: money('price'),
+    compareAtMinor: money('compareAtPrice'),
     costMinor: money('cost'),
     weight: override.weight,
     sku: override.sku === null ? '' : override.sku,

@@ -107,7 +107,7 @@ function readPrice(row: Row, currency: string) {
   const asked = parsePrice(row, 'price', currency)
   const struck = parseOptionalPrice(row, 'strikethroughPrice', currency)
   if (struck !== undefined) {
-    const joined = joinPrices([asked], [struck], { rowOf: () => row, column: 'strikethroughPrice' })
+    const joined = joinPrices([asked], [struck])
     return { ...joined, reduction: joined.price - asked }
   }
   if (row.value('discountmode').toUpperCase() === 'PERCENT') {
@@ -184,6 +184,7 @@ function readVariants(rows: Row[], context: VariantContext) {
         }),
       ),
       priceMinor: variantPrice(row, context),
+      compareAtMinor: struckPrice(row, context),
       costMinor: parseOptionalPrice(row, 'cost', currency) ?? null,
       weight: row.value('weight') === '' ? null : parseWeight(row, 'weight'),
       sku: row.value('sku') === main.value('sku') ? '' : row.value('sku'),
@@ -192,6 +193,12 @@ function readVariants(rows: Row[], context: VariantContext) {
       ...stocks[index],
     })),
   }
+}
+
+/** The variant's own price before, where the product has no reduction that says it. */
+function struckPrice(row: Row, { reduction, currency }: VariantContext) {
+  const struck = parseOptionalPrice(row, 'strikethroughPrice', currency) ?? null
+  return reduction === 0 ? struck : null
 }
 
 /** v1 has the difference of a variant's price to its product's, v3 the price itself. */

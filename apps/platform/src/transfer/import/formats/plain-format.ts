@@ -61,10 +61,7 @@ function toDrafts(
   }
   const asked = parsePrice(main, 'price', currency)
   const full = parseOptionalPrice(main, 'full price', currency)
-  const { price, discount } = joinPrices([asked], [full], {
-    rowOf: () => main,
-    column: 'full price',
-  })
+  const { price, discount } = joinPrices([asked], [full])
   const draft: ProductDraft = {
     key: `plain:${shorten(key, 250)}`,
     line: main.line,

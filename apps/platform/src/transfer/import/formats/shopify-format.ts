@@ -84,7 +84,7 @@ function toDrafts(
   const [variantRows, repeated] = isPlain
     ? [[main], rejectRepeated(main, rows.filter(isSold), 'Handle')]
     : splitRepeated(valued, choicesOf)
-  const { price, minors, discount } = readPrices(variantRows, currency)
+  const { price, minors, compareAt, discount } = readPrices(variantRows, currency)
   const costs = variantRows.map((row) => parseOptionalPrice(row, 'Cost per item', currency) ?? null)
   const tracking = variantRows.every((row) => isTracked(row))
   const stock = variantRows.map((row) => readStock(row, tracking))
@@ -117,6 +117,7 @@ function toDrafts(
           variants: variantRows.map((row, index) => ({
             choices: choicesOf(row),
             priceMinor: minors[index] === price ? null : (minors[index] ?? null),
+            compareAtMinor: compareAt[index] ?? null,
             costMinor: costs[index] ?? null,
             weight: weightOf(row),
             sku: skuOf(row),
@@ -177,7 +178,6 @@ function readPrices(rows: readonly Row[], currency: string) {
   return joinPrices(
     rows.map((row) => parsePrice(row, 'Variant Price', currency)),
     rows.map((row) => parseOptionalPrice(row, 'Variant Compare At Price', currency)),
-    { rowOf: (index) => rows[index], column: 'Variant Compare At Price' },
   )
 }
 

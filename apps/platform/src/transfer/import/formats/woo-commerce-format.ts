@@ -81,7 +81,7 @@ function toDrafts(
   const names = offered.map(({ name }) => name).filter((name) => spokenOf.has(name))
   const [sold, incomplete] = takeApart(variations, names, offered)
   const priced = sold.length > 0 ? sold.map(({ row }) => row) : [main]
-  const { price, minors, discount } = readPrices(priced, options)
+  const { price, minors, compareAt, discount } = readPrices(priced, options)
   const isTracked = priced.every((row) => row.value('stock') !== '')
   const stocks = priced.map((row) => ({
     quantity: parseQuantity(row, 'Stock'),
@@ -119,6 +119,7 @@ function toDrafts(
             variants: sold.map(({ row, choices, sku }, index) => ({
               choices,
               priceMinor: minors[index] === price ? null : (minors[index] ?? null),
+              compareAtMinor: compareAt[index] ?? null,
               weight: isWeighed(row) ? weightOf(row) : null,
               // A variation without a SKU of its own repeats that of its product.
               sku: row.value('sku') === main.value('sku') ? '' : sku,
@@ -253,7 +254,6 @@ function readPrices(rows: Row[], { currency, now }: ReaderOptions) {
   return joinPrices(
     regular.map((price, index) => Math.min(price, sale[index] ?? price)),
     regular,
-    { rowOf: (index) => rows[index], column: 'Regular price' },
   )
 }
 

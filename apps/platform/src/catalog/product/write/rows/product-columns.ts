@@ -39,6 +39,7 @@ export function toVariantRows(
 /** The default values of a variant's row. */
 const ABSENT = {
   priceMinor: null,
+  compareAtMinor: null,
   costMinor: null,
   weight: null,
   productDimensions: null,
