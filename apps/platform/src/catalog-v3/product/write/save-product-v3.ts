@@ -269,9 +269,9 @@ async function resolveGivenOptions(
 function resolveGivenVariants(
   { variantsInfo, options: given }: ProductToWriteV3,
   options: ResolvedOption[] | undefined,
-  { productId, currency, earlier, facts }: ChangeContext,
+  { productId, currency, earlier }: ChangeContext,
 ): ResolvedVariant[] | undefined {
-  const stored = earlier ? pricedVariants(earlier, facts) : []
+  const stored = earlier ? pricedVariants(earlier) : []
   if (variantsInfo) {
     return resolveVariants(variantsInfo.variants, {
       productId,
@@ -299,7 +299,7 @@ function resolveGivenVariants(
 }
 
 /** The stored variants with what they cost. */
-function pricedVariants({ input, stored }: EarlierProduct, facts: CatalogFacts) {
+function pricedVariants({ input, stored }: EarlierProduct) {
   const discount = input.discount as PriceDiscount
   return stored.map((variant) => {
     const list = variant.priceMinor ?? input.priceMinor

@@ -3,7 +3,7 @@ import { discountedMinor, parseMinor } from '../../../catalog/product/money.ts'
 import type { ProductInput } from '../../../catalog/product/write/product-input.ts'
 import { CellError } from '../catalog-format.ts'
 import { isColourOption, swatchOf } from './colors.ts'
-import type { Row, RowPlace } from './read-rows.ts'
+import type { Row } from './read-rows.ts'
 
 /** Parsing of cells, common to all formats. `column` is the heading for error reports. */
 
