@@ -29,8 +29,20 @@ it('creates a product with options and a picture, which the shop then shows', as
   await addOption(page, 'Glaze', ['Ink', 'Oat'])
   await page
     .getByRole('row', { name: /^Oat/ })
-    .getByLabel(/^Price/)
+    .getByLabel(/^Price,/)
     .fill('44')
+  await page
+    .getByRole('row', { name: /^Ink/ })
+    .getByLabel(/^Price before/)
+    .fill('50')
+  await page
+    .getByRole('row', { name: /^Oat/ })
+    .getByLabel(/^Barcode/)
+    .fill('4740000000017')
+  const tags = page.getByLabel('Tags', { exact: true })
+  await tags.fill('Kintsugi')
+  await tags.press('Enter')
+  await page.getByRole('button', { name: 'Remove Kintsugi' }).waitFor()
   await page.getByRole('switch', { name: 'Price per unit' }).check()
   await field(page, 'Contents').fill('250')
   await page.getByText('The shop shows €160.00 / kg.').waitFor()
@@ -71,13 +83,21 @@ it('creates a product with options and a picture, which the shop then shows', as
   await shop.goto(`${inject('store').shopUrl}/products/tea-bowl?glaze=Oat`)
   await shop.getByRole('heading', { name: 'Tea bowl' }).waitFor()
   await shop.getByText('€44.00 / kg').first().waitFor()
-  await shop.goto(`${inject('store').shopUrl}/search?q=tea+bowl`)
+  // Found by its tag; the card has the price before of the cheapest variant.
+  await shop.goto(`${inject('store').shopUrl}/search?q=kintsugi`)
   await shop.getByRole('link', { name: 'Tea bowl' }).first().waitFor()
+  await shop.getByText('€50.00').waitFor()
   await shop.getByText('€160.00 / kg').waitFor()
   await shop.close()
   await page.reload()
   await page.getByRole('button', { name: 'Dimensions, Oat: – × – × 30 cm' }).waitFor()
   expect(await box.getByLabel('Length').inputValue()).toBe('12.5')
+  expect(
+    await page
+      .getByRole('row', { name: /^Oat/ })
+      .getByLabel(/^Barcode/)
+      .inputValue(),
+  ).toBe('4740000000017')
 
   await page.getByLabel('Name', { exact: true }).fill('')
   await page.getByRole('button', { name: 'Save' }).click()

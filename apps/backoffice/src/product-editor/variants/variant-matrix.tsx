@@ -37,6 +37,10 @@ export function VariantMatrix(props: SectionProps & { currency: string }) {
     ...(isReadOnly ? [] : [{ column: 'cost' as const, label: `${editor.cost}, ${currency}` }]),
     { column: 'sku', label: editor.sku },
     { column: 'barcode', label: editor.barcode },
+    tracksStock
+      ? { column: 'quantity', label: editor.stock }
+      : { column: 'inStock', label: editor.inStock },
+    { column: 'visible', label: editor.visible },
     { column: 'weight', label: editor.weightKg },
     ...(values.pricePerUnitData
       ? [
@@ -47,10 +51,6 @@ export function VariantMatrix(props: SectionProps & { currency: string }) {
         ]
       : []),
     { column: 'dimensions', label: editor.dimensions },
-    tracksStock
-      ? { column: 'quantity', label: editor.stock }
-      : { column: 'inStock', label: editor.inStock },
-    { column: 'visible', label: editor.visible },
   ]
 
   function isShown(variant: VariantValues) {
