@@ -21,9 +21,10 @@ function tableOf(title: string, exports: Export[]) {
   return [`| ${title} | |\n|---|---|\n${rows.join('\n')}`]
 }
 
+/** Code in it ends no sentence. */
 function firstSentence(text: string) {
   const [paragraph = ''] = text.split('\n\n')
-  return (/^.*?[.:](?= |$)/.exec(paragraph.replace(/\s+/g, ' '))?.[0] ?? paragraph).replace(
+  return (/^(?:`[^`]*`|[^`])*?[.:](?= |$)/.exec(paragraph.replace(/\s+/g, ' '))?.[0] ?? paragraph).replace(
     /:$/,
     '.',
   )

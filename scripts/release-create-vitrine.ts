@@ -1,7 +1,8 @@
-import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { assembleStorefront } from 'create-vitrine/assemble-storefront'
 import { build } from 'vite'
+import { copyTexts, PUBLISH_CONFIG } from './published-package.ts'
 
 const root = dirname(import.meta.dirname)
 const source = join(root, 'packages/create-vitrine')
@@ -26,8 +27,7 @@ export async function releaseCreateVitrine(folder: string): Promise<void> {
   // What is in the examples is only what differs from the storefront.
   rmSync(join(folder, 'templates/storefront'), { recursive: true })
   assembleStorefront(root, join(folder, 'templates/storefront'))
-  copyFileSync(join(source, 'README.md'), join(folder, 'README.md'))
-  copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
+  copyTexts(source, folder)
   const {
     private: _,
     exports: __,
@@ -36,7 +36,8 @@ export async function releaseCreateVitrine(folder: string): Promise<void> {
   } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
   const published = {
     ...manifest,
-    files: ['bin', 'dist', 'templates'],
+    files: ['bin', 'dist', 'templates', 'CHANGELOG.md'],
+    publishConfig: PUBLISH_CONFIG,
     engines: { node: '>=20' },
   }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)

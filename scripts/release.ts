@@ -1,9 +1,11 @@
-// Builds the published form of the packages: modules, declarations, manifest, README and licence.
-// `npm run release`, then `npm publish build/client`, or `npm install` of a tarball in `build`.
+// Builds, packs and checks the published form of the packages: modules, declarations, manifest, README, changelog and
+// licence. `npm run packages`, then `npm install` of a tarball in `build`; `npm run release` gives them their versions.
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { build } from 'vite'
+import { findManifestProblems, findTypeProblems } from './package-problems.ts'
+import { copyTexts, PUBLISH_CONFIG } from './published-package.ts'
 import { releaseCreateVitrine } from './release-create-vitrine.ts'
 import { createSbom } from './sbom.ts'
 
@@ -20,6 +22,7 @@ export type PackageName = (typeof PACKAGES)[number]
 interface Manifest {
   /** Entry → source file. */
   exports: Record<string, string>
+  version: string
   private?: boolean
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
@@ -54,8 +57,7 @@ async function releasePackage(name: PackageName, folder: string) {
   const forCommonJs = join(folder, 'dist/cjs')
   copyDeclarations(name, Object.values(manifest.exports), forCommonJs)
   writeFileSync(join(forCommonJs, 'package.json'), '{ "type": "commonjs" }\n')
-  copyFileSync(join(source, 'README.md'), join(folder, 'README.md'))
-  copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
+  copyTexts(source, folder)
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
 }
 
@@ -91,7 +93,8 @@ function publishedManifest(name: PackageName, manifest: Manifest) {
         },
       ]),
     ),
-    files: ['dist'],
+    files: ['dist', 'CHANGELOG.md'],
+    publishConfig: PUBLISH_CONFIG,
     // The first versions in which CommonJS can require ES modules.
     engines: { node: '^20.19.0 || >=22.12.0' },
     ...(needed.length > 0 && { dependencies: Object.fromEntries(needed) }),
@@ -177,6 +180,8 @@ function copyDeclarations(name: PackageName, entries: string[], outDir: string) 
 
 if (import.meta.main) {
   const folder = join(root, 'build')
+  // Those of other versions.
+  for (const tarball of globSync('*.tgz', { cwd: folder })) rmSync(join(folder, tarball))
   await release((name) => join(folder, name))
   await releaseCreateVitrine(join(folder, 'create-vitrine'))
   const folders = [...PACKAGES, 'create-vitrine'].map((name) => `./${name}`)
@@ -186,4 +191,23 @@ if (import.meta.main) {
     PACKAGES.map((name) => `packages/${name}`),
   )
   writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(sbom, null, 2)}\n`)
+  const problems = await findProblems(folder)
+  if (problems.length > 0) {
+    console.error(['Do not publish these packages:', ...problems].join('\n  '))
+    process.exit(1)
+  }
+}
+
+/** What is wrong with the packages in `build`, as lines that begin with the name of the package. */
+async function findProblems(folder: string) {
+  const found = PACKAGES.map(async (name) => {
+    const manifest = readFileSync(join(folder, name, 'package.json'), 'utf8')
+    const { version }: Manifest = JSON.parse(manifest)
+    const problems = [
+      ...(await findManifestProblems(join(folder, name))),
+      ...(await findTypeProblems(join(folder, `vitrine-${name}-${version}.tgz`))),
+    ]
+    return problems.map((problem) => `${name}: ${problem}`)
+  })
+  return (await Promise.all(found)).flat()
 }

@@ -1,5 +1,3 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Cart, Product, VitrineClient } from '@vitrine/client'
 import {
   createClient,
@@ -11,11 +9,9 @@ import {
   type TestPlatform,
 } from '@vitrine/platform'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
+import { readGuide, runGuide } from './run-guide.ts'
 
-// The pages that a reader copies from the top, run as they stand: their snippets in their order are one
-// program. Snippets with `browser` after the language need one: e2e/shop/client.test.ts runs them.
-const ROOT = join(import.meta.dirname, '../..')
-const WORK = join(ROOT, 'node_modules/.cache/guides')
+// The pages that a reader copies from the top.
 
 let database: OpenDatabase
 let platform: TestPlatform
@@ -36,15 +32,14 @@ afterEach(() => {
 })
 
 it('getting started shows the catalog and fills a cart', async () => {
-  const page = readPage('getting-started')
-  const [, clientId = ''] = /clientId: '([^']+)'/.exec(page) ?? []
+  const [, clientId = ''] = /clientId: '([^']+)'/.exec(readGuide('getting-started')) ?? []
   await createClient(platform.scope, { clientId, name: 'Guide', redirectUris: [], origins: [] })
   const log = vi.spyOn(console, 'log').mockReturnValue()
 
-  const { items, addToCart } = await run<{
+  const { items, addToCart } = await runGuide<{
     items: Product[]
     addToCart: (productId: string) => Promise<Cart>
-  }>(page, { exported: ['items', 'addToCart'], given: {} })
+  }>(platform, { name: 'getting-started', exported: ['items', 'addToCart'], given: {} })
 
   expect(items.map(({ name }) => name)).toEqual(['Cup', 'Moon vase'])
   expect((await addToCart(productId)).lineItems).toMatchObject([
@@ -67,34 +62,12 @@ it('the migration guide makes a client that goes on with the tokens of the old o
     refreshToken: { value: '', role: 'visitor' },
   }
 
-  const { migrated } = await run<{ migrated: VitrineClient }>(
-    readPage('migrate-from-platform-sdk'),
-    { exported: ['migrated'], given: { clientId, tokens } },
-  )
+  const { migrated } = await runGuide<{ migrated: VitrineClient }>(platform, {
+    name: 'migrate-from-platform-sdk',
+    exported: ['migrated'],
+    given: { clientId, tokens },
+  })
 
   expect((await migrated.products.queryProducts().find()).items).toHaveLength(2)
   expect(await migrated.auth.getTokens()).toEqual(tokens)
 })
-
-function readPage(name: string) {
-  return readFileSync(join(ROOT, 'docs', `${name}.md`), 'utf8')
-}
-
-/** Runs a page's snippets with what their reader has, and gives what they declare. */
-async function run<Exported>(
-  page: string,
-  { exported, given }: { exported: string[]; given: Record<string, unknown> },
-): Promise<Exported> {
-  for (const [name, value] of Object.entries(given)) vi.stubGlobal(name, value)
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    const { pathname, search } = new URL(url)
-    return platform.fetch(pathname + search, init)
-  })
-  const snippets = Array.from(page.matchAll(/^```ts\n([\s\S]*?)^```/gm), ([, code = '']) => code)
-  expect(snippets).not.toEqual([])
-
-  mkdirSync(WORK, { recursive: true })
-  const file = join(WORK, `${exported.join('-')}.mts`)
-  writeFileSync(file, `${snippets.join('\n')}\nexport { ${exported.join(', ')} }\n`)
-  return import(file)
-}

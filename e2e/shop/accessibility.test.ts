@@ -77,7 +77,6 @@ async function openPage({ as, act }: Screen) {
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce' as const,
   }
-  if (act && as !== 'owner') return (await openShop(browser, options)).page
   // What the owner's screens do in order to be seen stays in their tab.
   if (act && as !== 'owner') return (await openShop(browser, options)).page
   const key = as ?? 'guest'

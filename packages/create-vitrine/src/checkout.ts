@@ -14,7 +14,7 @@ export const templates: string = checkout
   ? join(checkout, 'examples')
   : join(ownPackage, 'templates')
 
-/** The tarballs of the packages, as `npm run release` packs them in a checkout. */
+/** The tarballs of the packages, as `npm run packages` packs them in a checkout. */
 export function listTarballs(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder).filter((name) =>

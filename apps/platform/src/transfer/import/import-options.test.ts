@@ -30,6 +30,8 @@ afterEach(() => rm(folder, { recursive: true }))
 afterAll(() => database.close())
 
 const SHOPIFY = 'Handle,Title,Vendor,Variant Price,Variant SKU\n'
+const many = (line: (n: number) => string, length = 30) =>
+  Array.from({ length }, (_, n) => `${line(n)}\n`).join('')
 
 describe('the text of a file', () => {
   const text = `${SHOPIFY}b,Bürste – groß,Çelik,"12,50",B-1\nc,Crème,Ünal,3,C-1\n`
@@ -103,7 +105,7 @@ describe('a dry run', () => {
 
 describe('rejected records', () => {
   it.each([
-    ['products.csv', `${SHOPIFY}a,A,V,1,S-1\n${'x\n'.repeat(100_001)}b,B,V,2,S-2\n`],
+    ['products.csv', `${SHOPIFY}a,A,V,1,S-1\n${many((n) => `x${n},X,V,free,`, 100_001)}`],
     ['catalog.jsonl', `${lines({ name: 'A' })}\n${'{}\n'.repeat(100_001)}`],
   ])('end the import of %s when there are too many', async (name, text) => {
     const outcome = importText(name, text)
@@ -144,8 +146,6 @@ describe('rejected records', () => {
 const WOO = 'ID,Type,SKU,Name,Published,Visibility in catalog,Regular price\n'
 const HOSTED = 'handle,fieldType,name,visible,price,sku\n'
 const MAGENTO = 'sku,product_type,name,price,url_key\n'
-const many = (line: (n: number) => string) =>
-  Array.from({ length: 30 }, (_, n) => `${line(n)}\n`).join('')
 
 describe.each([
   ['Shopify', 'p.csv', SHOPIFY + many((n) => `h${n},Name ${n},V,5,S-${n}`)],

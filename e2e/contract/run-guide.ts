@@ -1,0 +1,45 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TestPlatform } from '@vitrine/platform'
+import { expect, vi } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+const WORK = join(ROOT, 'node_modules/.cache/guides')
+
+/** A page of the documentation, by its name in `docs`. */
+export function readGuide(name: string): string {
+  return readFileSync(join(ROOT, 'docs', `${name}.md`), 'utf8')
+}
+
+interface Guide {
+  name: string
+  /** What the page declares and the test looks at. */
+  exported: string[]
+  /** What the reader of the page has, by the names that its snippets have for it. */
+  given: Record<string, unknown>
+}
+
+/**
+ * Runs the snippets of a page as one program in their order, with the platform in place of every host, and returns what
+ * they declare. The test takes the globals back with `vi.unstubAllGlobals()`.
+ */
+export async function runGuide<Exported>(
+  platform: TestPlatform,
+  { name, exported, given }: Guide,
+): Promise<Exported> {
+  for (const [key, value] of Object.entries(given)) vi.stubGlobal(key, value)
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const { pathname, search } = new URL(url)
+    return platform.fetch(pathname + search, init)
+  })
+  // Snippets with `browser` after the language need one: e2e/shop/client.test.ts runs them.
+  const pattern = /^```ts\n([\s\S]*?)^```/gm
+  const snippets = Array.from(readGuide(name).matchAll(pattern), ([, code = '']) => code)
+  expect(snippets).not.toEqual([])
+
+  mkdirSync(WORK, { recursive: true })
+  // A module is run once, a page as often as tests do.
+  const file = join(WORK, `${name}-${crypto.randomUUID()}.mts`)
+  writeFileSync(file, `${snippets.join('\n')}\nexport { ${exported.join(', ')} }\n`)
+  return import(file)
+}
