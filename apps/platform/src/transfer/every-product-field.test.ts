@@ -52,9 +52,12 @@ const values: { [Name in ProductFieldName]?: fc.Arbitrary<ProductFieldValues[Nam
   productDimensions: dimensions,
   packageDimensions: dimensions,
   trackInventory: fc.boolean(),
-  options: line.map((name) => [
-    { name, optionType: 'drop_down', choices: [{ value: 'one', description: 'one' }] },
-  ]),
+  // Objects have members of these names.
+  options: line
+    .filter((name) => !/^(constructor|prototype)$/.test(name))
+    .map((name) => [
+      { name, optionType: 'drop_down', choices: [{ value: 'one', description: 'one' }] },
+    ]),
   infoSections: fc
     .array(fc.tuple(line, line), { minLength: 1, maxLength: 2 })
     .map((list) => list.map(([title, text]) => ({ title, description: `<p>${text}</p>` }))),
