@@ -29,8 +29,35 @@ it('creates a product with options and a picture, which the shop then shows', as
   await addOption(page, 'Glaze', ['Ink', 'Oat'])
   await page
     .getByRole('row', { name: /^Oat/ })
-    .getByLabel(/^Price/)
+    .getByLabel(/^Price,/)
     .fill('44')
+  await page
+    .getByRole('row', { name: /^Ink/ })
+    .getByLabel(/^Price before/)
+    .fill('50')
+  await page
+    .getByRole('row', { name: /^Oat/ })
+    .getByLabel(/^Barcode/)
+    .fill('4740000000017')
+  const tags = page.getByLabel('Tags', { exact: true })
+  await tags.fill('Kintsugi')
+  await tags.press('Enter')
+  await page.getByRole('button', { name: 'Remove Kintsugi' }).waitFor()
+  await page.getByRole('switch', { name: 'Price per unit' }).check()
+  await field(page, 'Contents').fill('250')
+  await page.getByText('The shop shows €160.00 / kg.').waitFor()
+  await page
+    .getByRole('row', { name: /^Oat/ })
+    .getByLabel(/^Contents/)
+    .fill('1000')
+  const box = page.getByRole('group', { name: 'Product dimensions' })
+  await box.getByLabel('Length').fill('12.5')
+  await box.getByLabel('Unit').selectOption('cm')
+  await page.getByRole('button', { name: 'Dimensions, Oat: As the product' }).click()
+  const own = page.getByRole('dialog', { name: 'Dimensions: Oat' })
+  await own.getByRole('group', { name: 'Package dimensions' }).getByLabel('Height').fill('30')
+  expect(await findViolations(page)).toEqual([])
+  await own.getByRole('button', { name: 'Done' }).click()
   expect(await findViolations(page)).toEqual([])
 
   const chooser = page.waitForEvent('filechooser')
@@ -55,8 +82,22 @@ it('creates a product with options and a picture, which the shop then shows', as
   const shop = await context.newPage()
   await shop.goto(`${inject('store').shopUrl}/products/tea-bowl?glaze=Oat`)
   await shop.getByRole('heading', { name: 'Tea bowl' }).waitFor()
-  await shop.getByText('€44.00').first().waitFor()
+  await shop.getByText('€44.00 / kg').first().waitFor()
+  // Found by its tag; the card has the price before of the cheapest variant.
+  await shop.goto(`${inject('store').shopUrl}/search?q=kintsugi`)
+  await shop.getByRole('link', { name: 'Tea bowl' }).first().waitFor()
+  await shop.getByText('€50.00').waitFor()
+  await shop.getByText('€160.00 / kg').waitFor()
   await shop.close()
+  await page.reload()
+  await page.getByRole('button', { name: 'Dimensions, Oat: – × – × 30 cm' }).waitFor()
+  expect(await box.getByLabel('Length').inputValue()).toBe('12.5')
+  expect(
+    await page
+      .getByRole('row', { name: /^Oat/ })
+      .getByLabel(/^Barcode/)
+      .inputValue(),
+  ).toBe('4740000000017')
 
   await page.getByLabel('Name', { exact: true }).fill('')
   await page.getByRole('button', { name: 'Save' }).click()

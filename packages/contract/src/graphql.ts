@@ -44,12 +44,18 @@ export interface GraphqlProduct {
   visible: boolean
   productType: GraphqlProductType
   sku: string
+  /** Such as a GTIN (EAN, UPC). */
+  barcode: string | null
   weight: number
   brand: string | null
+  /** Words that it is sorted by. */
+  tags: string[]
   ribbon: string | null
   price: GraphqlMoney
   /** The price after the product's discount. */
   discountedPrice: GraphqlMoney
+  /** The price before, as the owner says it; that of its cheapest variant. */
+  compareAtPrice: GraphqlMoney | null
   priceRange: GraphqlMoneyRange
   /** Only for callers with the permission to read merchant data. */
   cost: GraphqlMoney | null
@@ -121,8 +127,11 @@ export interface GraphqlVariant {
   name: string
   choices: GraphqlChosenChoice[]
   sku: string
+  barcode: string | null
   price: GraphqlMoney
   discountedPrice: GraphqlMoney
+  /** The price before, as the owner says it. */
+  compareAtPrice: GraphqlMoney | null
   cost: GraphqlMoney | null
   weight: number
   visible: boolean

@@ -25,8 +25,12 @@ export interface ProductToWrite {
   /** HTML. */
   description?: string | null
   sku?: string | null
+  /** Of a product without variants of its own. An addition of Vitrine's platform. */
+  barcode?: string | null
   weight?: number | null
   priceData?: { price: number }
+  /** The price before; of variants that have none of their own. An addition of Vitrine's platform. */
+  compareAtPrice?: number | null
   costAndProfitData?: { itemCost: number | null }
   pricePerUnitData?: PricePerUnitData | null
   /** Of what is made to order. An addition of Vitrine's platform. */
@@ -46,6 +50,8 @@ export interface ProductToWrite {
   discount?: Discount
   seoData?: SeoData | null
   ribbon?: string | null
+  /** An addition of Vitrine's platform. */
+  tags?: string[] | null
   brand?: string | null
   /** The revision that was read; the write is refused when there is a newer one. An addition of Vitrine's platform. */
   revision?: string
@@ -64,12 +70,19 @@ export interface VariantOverride {
   choices?: Record<string, string>
   variantIds?: string[]
   price?: number | null
+  /** The price before; null: that of the product. An addition of Vitrine's platform. */
+  compareAtPrice?: number | null
   cost?: number | null
   weight?: number | null
   sku?: string | null
+  /** An addition of Vitrine's platform. */
+  barcode?: string | null
   visible?: boolean | null
-  productDimensions?: Dimensions
-  packageDimensions?: Dimensions
+  /** Null: those of the product. */
+  productDimensions?: DimensionsToWrite | null
+  packageDimensions?: DimensionsToWrite | null
+  /** What it contains; null: as the product. An addition of Vitrine's platform. */
+  pricePerUnitData?: Pick<PricePerUnitData, 'totalQuantity' | 'totalMeasurementUnit'> | null
 }
 
 export interface UpdateProductVariantsResponse {

@@ -16,6 +16,7 @@ import type { Media, PlatformMedia, SecuredMedia } from './media.ts'
 export interface FormattedPrice {
   price: string
   discountedPrice: string
+  compareAtPrice?: string
   pricePerUnit?: string | null
 }
 
@@ -25,6 +26,11 @@ export interface PriceData {
   price: number
   /** Equals `price` when there is no discount. */
   discountedPrice: number
+  /**
+   * The price before, as the owner says it; of a product, that of its cheapest variant. Struck through where there is no
+   * discount and it is above `price`. An addition of Vitrine's platform.
+   */
+  compareAtPrice?: number
   formatted: FormattedPrice
   /** price / total quantity × base quantity. */
   pricePerUnit?: number | null
@@ -105,9 +111,13 @@ export interface VariantDetails {
   costAndProfitData?: CostAndProfitData
   weight: number
   sku: string
+  /** An addition of Vitrine's platform, as that of the product. */
+  barcode?: string
   visible: boolean
   productDimensions?: Dimensions
   packageDimensions?: Dimensions
+  /** With what this variant contains. An addition of Vitrine's platform. */
+  pricePerUnitData?: PricePerUnitData
 }
 
 /** One combination of choices as it is sold, with its own prices. */
@@ -173,6 +183,8 @@ export interface Product {
   /** HTML. */
   description: string
   sku: string
+  /** Such as a GTIN (EAN, UPC); absent where there is none, or where its variants have their own. An addition of Vitrine's platform. */
+  barcode?: string
   /** Kilograms or pounds, as the site says. */
   weight: number
   weightRange: NumericPropertyRange
@@ -217,6 +229,8 @@ export interface Product {
   seoData?: SeoData
   ribbon: string
   brand?: string
+  /** Words that it is sorted by: the public tags of catalog v3. An addition of Vitrine's platform. */
+  tags: string[]
 }
 
 /** A variant as an entity of its own (`GET /v1/variants/{id}`). */
@@ -310,6 +324,10 @@ export interface SelectedVariant {
   visible: boolean
   productDimensions?: Dimensions
   packageDimensions?: Dimensions
+  /** As that of a variant. */
+  pricePerUnitData?: PricePerUnitData
+  /** As that of a variant. */
+  barcode?: string
 }
 
 export interface ProductOptionsAvailabilityResponse {

@@ -2,7 +2,7 @@ import type { Admin } from '@vitrine/client/admin'
 import type { Product, ProductToCreate, VariantOverride } from '@vitrine/contract'
 
 /**
- * Creates a hidden product with everything of another but its address and its SKUs, and nothing in stock.
+ * Creates a hidden product with everything of another but its address, its SKUs and its barcodes, and nothing in stock.
  *
  * @returns The id of the new product.
  * @throws {PlatformError} When the platform refuses the request or fails.
@@ -60,11 +60,15 @@ export function toCopy(product: Product, name: string): ProductToCreate {
     visible: false,
     description: product.description,
     priceData: { price: product.priceData.price },
+    ...(!product.manageVariants && {
+      compareAtPrice: product.priceData.compareAtPrice ?? null,
+    }),
     costAndProfitData: { itemCost: costs?.itemCost ?? null },
     discount: product.discount,
     weight: product.weight,
     ribbon: product.ribbon,
     brand: product.brand ?? null,
+    tags: product.tags,
     ...(pricePerUnitData && { pricePerUnitData }),
     ...(preparationDays && { preparationDays }),
     ...(productDimensions && { productDimensions }),
@@ -91,11 +95,21 @@ export function toCopy(product: Product, name: string): ProductToCreate {
 const keyOf = (choices: Record<string, string>) => JSON.stringify(Object.entries(choices).sort())
 
 function toOverride({ choices, variant }: Product['variants'][number]): VariantOverride {
+  const { pricePerUnitData: units } = variant
   return {
     choices,
     price: variant.priceData.price,
+    compareAtPrice: variant.priceData.compareAtPrice ?? null,
     cost: variant.costAndProfitData?.itemCost ?? null,
     weight: variant.weight,
     visible: variant.visible,
+    productDimensions: variant.productDimensions ?? null,
+    packageDimensions: variant.packageDimensions ?? null,
+    ...(units && {
+      pricePerUnitData: {
+        totalQuantity: units.totalQuantity,
+        totalMeasurementUnit: units.totalMeasurementUnit,
+      },
+    }),
   }
 }

@@ -22,7 +22,7 @@ export function useLanguage(): { choose: (code: LanguageCode) => Promise<void> }
 /** The sections of the frame and of the screens that were opened, of which `screens.ts` has the list. */
 export function useMessages(): Messages {
   const { subscribe, read } = useMessageStore()
-  return useSyncExternalStore(subscribe, read)
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 export function useMessageStore(): MessageStore {

@@ -146,6 +146,41 @@ describe('GET /v1/products/{id}', () => {
     expect(product.variants[0].variant.priceData).toEqual(product.priceData)
   })
 
+  it('computes the price per unit of each variant by what it contains', async () => {
+    const { scope, get } = await setUp()
+    const size = (value: string) => ({ value, description: value })
+    const { productId } = await createProduct(scope, {
+      name: 'Honey',
+      priceMinor: 900,
+      pricePerUnit: {
+        totalQuantity: 250,
+        totalMeasurementUnit: 'G',
+        baseQuantity: 1,
+        baseMeasurementUnit: 'KG',
+      },
+      options: [{ name: 'Size', optionType: 'drop_down', choices: [size('S'), size('L')] }],
+      variants: [
+        { choices: { Size: 'S' } },
+        {
+          choices: { Size: 'L' },
+          priceMinor: 1600,
+          pricePerUnit: { totalQuantity: 0.5, totalMeasurementUnit: 'KG' },
+        },
+      ],
+    })
+
+    const { product } = await get(`/v1/products/${productId}`)
+
+    const [small, large] = product.variants
+    expect(small.variant.priceData.pricePerUnit).toBe(36)
+    expect(large.variant.priceData.pricePerUnit).toBe(32)
+    expect(large.variant.pricePerUnitData).toEqual({
+      ...product.pricePerUnitData,
+      totalQuantity: 0.5,
+      totalMeasurementUnit: 'KG',
+    })
+  })
+
   it('writes amounts with the decimals of the currency', async () => {
     const yen = await setUp({ currency: 'JPY', language: 'ja' })
     const { productId } = await createProduct(yen.scope, { name: 'Moon', priceMinor: 1640 })

@@ -20,7 +20,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { productFieldColumns } from './product/product-fields.ts'
-import type { StoredDigitalFile, StoredMedia } from './product/stored-product.ts'
+import type { StoredDigitalFile, StoredMedia, UnitQuantity } from './product/stored-product.ts'
 
 /** Keys, indexes and rules of these tables: migrations 0010 and on. */
 
@@ -86,6 +86,9 @@ export const variants = pgTable('variants', {
   preordered: integer('preordered').notNull().default(0),
   productDimensions: jsonb('product_dimensions').$type<Dimensions>(),
   packageDimensions: jsonb('package_dimensions').$type<Dimensions>(),
+  pricePerUnit: jsonb('price_per_unit').$type<UnitQuantity>(),
+  barcode: text('barcode').notNull().default(''),
+  compareAtMinor: minor('compare_at_minor'),
 })
 
 export const collections = pgTable('collections', {

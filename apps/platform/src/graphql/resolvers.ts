@@ -19,6 +19,7 @@ import { findProduct } from '../catalog/product/read/find-product.ts'
 import { queryProducts } from '../catalog/product/read/query-products.ts'
 import { readProducts } from '../catalog/product/read/read-products.ts'
 import type { StoredMedia } from '../catalog/product/stored-product.ts'
+import { compareAtOf } from '../catalog/product/wire-product.ts'
 import { toFacets } from '../catalog/search/facets/facet-rows.ts'
 import { searchProducts } from '../catalog/search/search-products.ts'
 import { ApiError, invalidArgument } from '../kernel/errors/api-error.ts'
@@ -108,8 +109,11 @@ export const resolvers = {
       `${settings.publicStorefrontUrl}/products/${encodeURIComponent(slug)}`,
     productType: ({ productType }: ProductRecord) => productType.toUpperCase(),
     ribbon: ({ ribbon }: ProductRecord) => ribbon || null,
+    barcode: ({ barcode, manageVariants }: ProductRecord) =>
+      manageVariants ? null : barcode || null,
     price: (product: ProductRecord) => toMoney(product, product.priceMinor),
     discountedPrice: (product: ProductRecord) => discounted(product, product.priceMinor),
+    compareAtPrice: (product: ProductRecord) => toMoneyOrNull(product, compareAtOf(product)),
     priceRange: (product: ProductRecord) => ({
       min: toMoney(product, product.priceMinMinor),
       max: toMoney(product, product.priceMaxMinor),
@@ -137,8 +141,11 @@ export const resolvers = {
     name: ({ variantName }: VariantOfProduct) => variantName,
     choices: ({ choices }: VariantOfProduct) =>
       Object.entries(choices).map(([option, choice]) => ({ option, choice })),
+    barcode: ({ barcode }: VariantOfProduct) => barcode || null,
     price: ({ product, priceMinor }: VariantOfProduct) => toMoney(product, priceMinor),
     discountedPrice: ({ product, priceMinor }: VariantOfProduct) => discounted(product, priceMinor),
+    compareAtPrice: ({ product, compareAtMinor }: VariantOfProduct) =>
+      toMoneyOrNull(product, compareAtMinor),
     cost: ({ product, costMinor }: VariantOfProduct, _: unknown, context: GraphqlContext) =>
       toCost(product, costMinor, context),
     quantity: ({ product, quantity }: VariantOfProduct) =>
@@ -284,6 +291,10 @@ function toMoney({ currency, language }: Priced, minor: number) {
 
 function discounted(product: Priced, minor: number) {
   return toMoney(product, discountedMinor(minor, product.discount))
+}
+
+function toMoneyOrNull(product: Priced, minor: number | null) {
+  return minor === null ? null : toMoney(product, minor)
 }
 
 function toCost(product: Priced, costMinor: number | null, { scope }: GraphqlContext) {

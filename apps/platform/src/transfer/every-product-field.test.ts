@@ -46,14 +46,18 @@ const values: { [Name in ProductFieldName]?: fc.Arbitrary<ProductFieldValues[Nam
   visible: fc.boolean(),
   productType: fc.constantFrom('physical', 'digital'),
   priceMinor: fc.integer({ min: 100, max: 99_999 }),
+  compareAtMinor: fc.integer({ min: 100_000, max: 200_000 }),
   costMinor: fc.integer({ min: 1, max: 99 }),
   weight: fc.integer({ min: 1, max: 99 }),
   productDimensions: dimensions,
   packageDimensions: dimensions,
   trackInventory: fc.boolean(),
-  options: line.map((name) => [
-    { name, optionType: 'drop_down', choices: [{ value: 'one', description: 'one' }] },
-  ]),
+  // Objects have members of these names.
+  options: line
+    .filter((name) => !/^(constructor|prototype)$/.test(name))
+    .map((name) => [
+      { name, optionType: 'drop_down', choices: [{ value: 'one', description: 'one' }] },
+    ]),
   infoSections: fc
     .array(fc.tuple(line, line), { minLength: 1, maxLength: 2 })
     .map((list) => list.map(([title, text]) => ({ title, description: `<p>${text}</p>` }))),
@@ -64,6 +68,7 @@ const values: { [Name in ProductFieldName]?: fc.Arbitrary<ProductFieldValues[Nam
     baseQuantity: 100,
     baseMeasurementUnit: 'G' as const,
   })),
+  tags: line.map((tag) => [tag]),
   preparationDays: fc.integer({ min: 1, max: 300 }).map((min) => ({ min, max: min + 14 })),
   seo: line.map((children) => ({
     tags: [{ type: 'title', children, props: {}, meta: {}, custom: false, disabled: false }],

@@ -32,13 +32,16 @@ const MEMBERS: Record<VariantMember, VariantField | { because: string }> = {
   id: { because: 'it identifies the variant' },
   choices: 'choices',
   'variant.priceData': 'priceMinor',
-  'variant.convertedPriceData': 'priceMinor',
+  // It has both, as the member before.
+  'variant.convertedPriceData': 'compareAtMinor',
   'variant.costAndProfitData': 'costMinor',
   'variant.weight': 'weight',
   'variant.sku': 'sku',
+  'variant.barcode': 'barcode',
   'variant.visible': 'visible',
   'variant.productDimensions': 'productDimensions',
   'variant.packageDimensions': 'packageDimensions',
+  'variant.pricePerUnitData': 'pricePerUnit',
   'stock.trackQuantity': { because: 'it belongs to the product' },
   'stock.quantity': 'quantity',
   'stock.inStock': 'inStock',
@@ -50,12 +53,15 @@ const WRITES: Record<string, VariantField | { because: string }> = {
   choices: { because: 'it names the variants to change' },
   variantIds: { because: 'it names the variants to change' },
   price: 'priceMinor',
+  compareAtPrice: 'compareAtMinor',
   cost: 'costMinor',
   weight: 'weight',
   sku: 'sku',
+  barcode: 'barcode',
   visible: 'visible',
   productDimensions: 'productDimensions',
   packageDimensions: 'packageDimensions',
+  pricePerUnitData: 'pricePerUnit',
 }
 
 const SURFACES: Record<string, ReadSurface> = {
@@ -89,17 +95,24 @@ const MERCHANT = '?includeMerchantSpecificData=true'
 const ABSENT: Record<string, Partial<Record<VariantField, string>>> = {
   'a variant by its id': {
     priceMinor: 'wire section 5.4 has SKU, stock, choices and picture only',
+    compareAtMinor: 'as priceMinor',
     costMinor: 'as priceMinor',
     weight: 'as priceMinor',
+    barcode: 'as priceMinor',
     visible: 'as priceMinor',
     productDimensions: 'as priceMinor',
     packageDimensions: 'as priceMinor',
+    pricePerUnit: 'as priceMinor',
   },
   'a selected variant': { costMinor: 'it is for shoppers' },
   GraphQL: {
     productDimensions: 'the schema of wire section 8 shows what a shop shows',
     packageDimensions: 'as productDimensions',
+    pricePerUnit: 'as productDimensions',
   },
+  'CSV of shopify': { pricePerUnit: 'prices per unit are left out as a whole, and reported' },
+  'CSV of woocommerce': { pricePerUnit: 'as Shopify' },
+  'CSV of magento': { pricePerUnit: 'as Shopify' },
 }
 
 const length = fc.integer({ min: 1, max: 900 }).map(String)
@@ -109,14 +122,20 @@ const dimensions = fc
 const VALUES: { [Field in VariantField]: fc.Arbitrary<CheckedVariant[Field]> } = {
   choices: fc.constantFrom('small', 'large').map((Size) => ({ Size })),
   priceMinor: fc.integer({ min: 100, max: 99_999 }),
+  compareAtMinor: fc.integer({ min: 100_000, max: 200_000 }),
   costMinor: fc.integer({ min: 1, max: 99 }),
   weight: fc.integer({ min: 1, max: 99 }),
   sku: fc.stringMatching(/^[a-z]{3,12}$/),
+  barcode: fc.stringMatching(/^[0-9]{13}$/),
   visible: fc.boolean(),
   quantity: fc.integer({ min: 0, max: 99 }),
   inStock: fc.boolean(),
   productDimensions: dimensions,
   packageDimensions: dimensions,
+  pricePerUnit: fc.integer({ min: 1, max: 900 }).map((totalQuantity) => ({
+    totalQuantity,
+    totalMeasurementUnit: 'G' as const,
+  })),
 }
 
 const FIELDS = Object.keys(variantSchema.entries) as VariantField[]
@@ -220,6 +239,8 @@ function inputWith(field: VariantField, value?: unknown): ProductInput {
     name: 'Mug',
     slug: 'mug',
     priceMinor: 1450,
+    // What a price per unit is compared by belongs to the product.
+    ...(field === 'pricePerUnit' && { pricePerUnit: PER_KILOGRAM }),
     trackInventory: field === 'quantity',
     options: [{ name: 'Size', optionType: 'drop_down', choices: SIZES }],
     variants: [
@@ -228,6 +249,13 @@ function inputWith(field: VariantField, value?: unknown): ProductInput {
     ],
   }
 }
+
+const PER_KILOGRAM = {
+  totalQuantity: 1000,
+  totalMeasurementUnit: 'G',
+  baseQuantity: 1,
+  baseMeasurementUnit: 'KG',
+} as const
 
 const SIZES = ['small', 'large', 'extra'].map((size) => ({ value: size, description: size }))
 

@@ -7,7 +7,7 @@ import { toParagraphs } from './plain-text.ts'
  * @see https://schema.org/Product
  */
 export function describeProduct(product: Product, url: string): Record<string, unknown> {
-  const { name, slug, brand, sku, media, priceData, priceRange } = product
+  const { name, slug, brand, sku, barcode = '', media, priceData, priceRange } = product
   const [summary] = toParagraphs(product.description ?? '')
   const pictures = (media?.items ?? []).flatMap(({ image }) => image?.url ?? [])
   const terms = {
@@ -25,6 +25,8 @@ export function describeProduct(product: Product, url: string): Record<string, u
     ...(pictures.length > 0 && { image: pictures.slice(0, 3) }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(sku && { sku }),
+    // Other barcodes are the shop's own.
+    ...(/^(?:\d{8}|\d{12,14})$/.test(barcode) && { gtin: barcode }),
     offers: isRange
       ? {
           '@type': 'AggregateOffer',

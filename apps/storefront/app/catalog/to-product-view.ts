@@ -195,9 +195,11 @@ function toListPrice(product: ListedProduct): PriceView {
     const discountedPrice = discountedAmount(price, discount, currency)
     // The platform converts prices, not ranges of them; a product that is free itself says no rate.
     const rate = priceData.price > 0 ? convertedPriceData.price / priceData.price : undefined
+    const before = priceData.compareAtPrice
     const converted = {
       price: price * (rate ?? 1),
       discountedPrice: discountedPrice * (rate ?? 1),
+      ...(before !== undefined && { compareAtPrice: before * (rate ?? 1) }),
       currency: rate === undefined ? currency : convertedPriceData.currency,
     }
     return { ...toPrice(converted, currency), from: true }
@@ -207,18 +209,21 @@ function toListPrice(product: ListedProduct): PriceView {
 
 /** A price that is charged in another currency is "about" the amount. */
 function toPrice(
-  { price, discountedPrice, currency }: Pick<PriceData, 'price' | 'discountedPrice' | 'currency'>,
+  prices: Pick<PriceData, 'price' | 'discountedPrice' | 'compareAtPrice' | 'currency'>,
   charged: string,
 ): PriceView {
+  const { price, discountedPrice, compareAtPrice = 0, currency } = prices
   const show = (amount: number) => {
     const text = formatMoney(amount, currency)
     return currency === charged ? text : pricing.about({ price: text })
   }
-  if (discountedPrice >= price) return { now: show(price) }
-  const percent = savedPercent(price, discountedPrice)
+  // A discount says its price before itself.
+  const before = discountedPrice < price ? price : compareAtPrice
+  if (discountedPrice >= before) return { now: show(discountedPrice) }
+  const percent = savedPercent(before, discountedPrice)
   return {
     now: show(discountedPrice),
-    was: formatMoney(price, currency),
+    was: formatMoney(before, currency),
     ...(percent > 0 && { saving: `−${percent} %` }),
   }
 }
@@ -246,10 +251,7 @@ function toOption({
   })
 }
 
-function toVariant(
-  { choices, variant, stock }: Variant,
-  { pricePerUnitData, preorderInfo }: Product,
-): VariantView {
+function toVariant({ choices, variant, stock }: Variant, { preorderInfo }: Product): VariantView {
   const { priceData: charged, convertedPriceData: priceData = charged, sku } = variant
   const pays = formatMoney(charged.discountedPrice, charged.currency)
 
@@ -258,7 +260,7 @@ function toVariant(
     price: toPrice(priceData, charged.currency),
     charged: priceData.currency === charged.currency ? undefined : pricing.charged({ price: pays }),
     shortPrice: formatMoney(priceData.discountedPrice, priceData.currency, 'stripIfInteger'),
-    unitPrice: toUnitPrice(priceData, pricePerUnitData),
+    unitPrice: toUnitPrice(priceData, variant.pricePerUnitData),
     sku,
     inStock: stock.inStock,
     preorder: stock.availableForPreorder ? (preorderInfo?.message ?? '') : undefined,

@@ -76,6 +76,11 @@ const revision = v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'must 
 /** A file of the media library. */
 const stored = v.strictObject({ id: filled(200) })
 
+const unitQuantity = v.strictObject({
+  totalQuantity: measure,
+  totalMeasurementUnit: v.picklist(measurementUnits),
+})
+
 const members = {
   /** Repeats the path. */
   id: v.exactOptional(id),
@@ -85,13 +90,14 @@ const members = {
   productType: v.exactOptional(v.literal('physical')),
   description: v.exactOptional(v.nullable(text(8000))),
   sku: v.exactOptional(v.nullable(text(40))),
+  barcode: v.exactOptional(v.nullable(text(40))),
   weight: v.exactOptional(v.nullable(amount)),
+  compareAtPrice: v.exactOptional(v.nullable(amount)),
   costAndProfitData: v.exactOptional(v.strictObject({ itemCost: v.nullable(amount) })),
   pricePerUnitData: v.exactOptional(
     v.nullable(
       v.strictObject({
-        totalQuantity: measure,
-        totalMeasurementUnit: v.picklist(measurementUnits),
+        ...unitQuantity.entries,
         baseQuantity: measure,
         baseMeasurementUnit: v.picklist(measurementUnits),
       }),
@@ -151,6 +157,7 @@ const members = {
   ),
   seoData: v.exactOptional(v.nullable(seoDataSchema)),
   ribbon: v.exactOptional(v.nullable(text(30))),
+  tags: v.exactOptional(v.nullable(listOf(filled(100), 0, 100))),
   brand: v.exactOptional(v.nullable(text(50))),
 }
 const priceData = v.strictObject({ price: amount })
@@ -184,12 +191,15 @@ export const updateVariantsSchema = v.strictObject({
         choices: v.exactOptional(choices),
         variantIds: v.exactOptional(listOf(id, 1, MAX_VARIANTS)),
         price: v.exactOptional(v.nullable(amount)),
+        compareAtPrice: v.exactOptional(v.nullable(amount)),
         cost: v.exactOptional(v.nullable(amount)),
         weight: v.exactOptional(v.nullable(amount)),
         sku: v.exactOptional(v.nullable(text(40))),
+        barcode: v.exactOptional(v.nullable(text(40))),
         visible: v.exactOptional(v.nullable(v.boolean())),
         productDimensions: v.exactOptional(v.nullable(dimensionsSchema)),
         packageDimensions: v.exactOptional(v.nullable(dimensionsSchema)),
+        pricePerUnitData: v.exactOptional(v.nullable(unitQuantity)),
       }),
       exactlyOneOf(['choices', 'variantIds']),
     ),

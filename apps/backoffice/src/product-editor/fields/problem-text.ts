@@ -14,6 +14,7 @@ export function useProblemText(problems: readonly FieldProblem[]) {
 
   function textOf({ rule, description }: FieldProblem) {
     if (/SKU/.test(description)) return editor.skuTaken
+    if (/barcode/.test(description)) return editor.barcodeTaken
     if (/alternative text/.test(description)) return editor.wordsMissing
     switch (rule) {
       case 'REQUIRED_FIELD':

@@ -1,4 +1,4 @@
-import type { OptionValues, VariantValues } from '../values/product-values.ts'
+import { newVariant, type OptionValues, type VariantValues } from '../values/product-values.ts'
 
 /** As the platform limits them. */
 export const MOST_VARIANTS = 2048
@@ -27,8 +27,8 @@ export function rebuildVariants(
     if (same) return same
     const closest = variants.find(isMadeOf(choices))
     return closest
-      ? withoutId({ ...closest, choices, sku: '', quantity: closest.quantity })
-      : { ...NEW, choices, visible: !isOld(choices) }
+      ? withoutId({ ...closest, choices, sku: '', barcode: '', quantity: closest.quantity })
+      : { ...newVariant, choices, visible: !isOld(choices) }
   })
 
   /** Whether it could have been made before, and was not: it stays out of the shop. */
@@ -46,16 +46,6 @@ export function rebuildVariants(
       return fewer.length < more.length && fewer.every((key) => more.includes(key))
     }
   }
-}
-
-const NEW: Omit<VariantValues, 'choices'> = {
-  price: null,
-  cost: null,
-  weight: null,
-  sku: '',
-  visible: true,
-  quantity: 0,
-  inStock: true,
 }
 
 function withoutId({ id: _, ...variant }: VariantValues): VariantValues {

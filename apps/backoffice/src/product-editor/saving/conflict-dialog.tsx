@@ -2,6 +2,7 @@ import { Button } from '@vitrine/ui'
 import { useState } from 'react'
 import { Modal } from '../../dialog/modal.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
+import { dimensionsText, perUnitText } from '../measures/measure-text.ts'
 import { firstParagraph } from '../sections/first-paragraph.ts'
 import type { EditorConflict } from '../use-product-editor.ts'
 import type { ProductField, ProductValues } from '../values/product-values.ts'
@@ -38,8 +39,16 @@ export function ConflictDialog({ conflict, mine, onResolve }: ConflictDialogProp
 
   function showParts(field: ProductField, values: ProductValues): string {
     switch (field) {
+      case 'compareAtPrice':
       case 'cost':
         return editor.nothing
+      case 'pricePerUnitData':
+        return values[field] ? perUnitText(values[field], language.locale) : editor.nothing
+      case 'productDimensions':
+      case 'packageDimensions':
+        return values[field] ? dimensionsText(values[field], language.locale) : editor.nothing
+      case 'preparationDays':
+        return values[field] ? `${values[field].min}–${values[field].max}` : editor.no
       case 'discount':
         return values.discount.type === 'NONE'
           ? editor.noDiscount
@@ -50,6 +59,8 @@ export function ConflictDialog({ conflict, mine, onResolve }: ConflictDialogProp
             ({ name, choices }) => `${name}: ${choices.map((one) => one.description).join(', ')}`,
           )
           .join('\n')
+      case 'tags':
+        return values.tags.join(', ') || editor.nothing
       case 'infoSections':
       case 'customTextFields':
         return values[field].map(({ title }) => title).join('\n') || editor.nothing

@@ -181,8 +181,11 @@ function rowProblems(
 ): FieldProblem[] {
   return problems.map(({ row, ...problem }) => {
     if (problem.field !== 'variants') return { ...problem, ...(row !== undefined && { row }) }
-    const sku = /has a SKU of another product: (.*)$/.exec(problem.description)?.[1]
-    const found = sku === undefined ? sent[row ?? -1] : mine.variants.find((one) => one.sku === sku)
+    const taken = /has a (?:SKU|barcode) of another product: (.*)$/.exec(problem.description)?.[1]
+    const found =
+      taken === undefined
+        ? sent[row ?? -1]
+        : mine.variants.find(({ sku, barcode }) => sku === taken || barcode === taken)
     const at = found ? mine.variants.indexOf(found) : -1
     return { ...problem, ...(at >= 0 && { row: at }) }
   })

@@ -5,6 +5,7 @@ import fieldStyles from '../fields/fields.module.css'
 import { NumberField } from '../fields/number-field.tsx'
 import { Panel } from '../fields/panel.tsx'
 import { SelectField } from '../fields/select-field.tsx'
+import { PricePerUnitFields } from '../measures/price-per-unit-fields.tsx'
 import { movePrices } from '../variants/move-prices.ts'
 import { discountedPrice } from './discounted-price.ts'
 import type { SectionProps } from './section-props.ts'
@@ -13,7 +14,7 @@ import styles from './sections.module.css'
 export function PriceSection(props: SectionProps & { currency: string }) {
   const { values, onChange, problemOf, isReadOnly, currency } = props
   const { editor, language } = useMessages()
-  const { price, cost, discount, variants } = values
+  const { price, compareAtPrice, cost, discount, variants } = values
   // Before the first product of a shop is saved, its currency is not known here.
   const decimals = currencyExponent(currency)
   const money = new Intl.NumberFormat(language.locale, {
@@ -21,6 +22,9 @@ export function PriceSection(props: SectionProps & { currency: string }) {
     ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals },
   })
   const sold = discountedPrice(price, discount)
+  // A discount says its price before itself.
+  const isShownBefore =
+    compareAtPrice === null || (discount.type === 'NONE' && compareAtPrice > price)
   const prices = variants
     .filter(({ visible }) => visible)
     .map((variant) => discountedPrice(variant.price ?? price, discount))
@@ -40,6 +44,18 @@ export function PriceSection(props: SectionProps & { currency: string }) {
           error={problemOf('price')}
           onChange={(value) => onChange(movePrices(values, value ?? 0))}
         />
+        {!values.managesVariants && (
+          <NumberField
+            label={editor.compareAtPrice}
+            value={compareAtPrice}
+            unit={currency}
+            mayBeEmpty
+            disabled={isReadOnly}
+            hint={isShownBefore ? undefined : editor.compareAtNotShown}
+            error={problemOf('compareAtPrice')}
+            onChange={(value) => onChange({ compareAtPrice: value })}
+          />
+        )}
         {!isReadOnly && (
           <NumberField
             label={editor.cost}
@@ -74,6 +90,14 @@ export function PriceSection(props: SectionProps & { currency: string }) {
           />
         )}
       </div>
+      <PricePerUnitFields
+        value={values.pricePerUnitData}
+        price={sold}
+        formatPrice={(amount) => money.format(amount)}
+        disabled={isReadOnly}
+        error={problemOf('pricePerUnitData')}
+        onChange={(pricePerUnitData) => onChange({ pricePerUnitData })}
+      />
       <dl className={styles['facts']}>
         <div>
           <dt>{editor.shoppersPay}</dt>

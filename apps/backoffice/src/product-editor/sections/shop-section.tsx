@@ -2,6 +2,7 @@ import type { ProductType } from '@vitrine/contract'
 import { Toggle } from '@vitrine/ui'
 import { useMessages } from '../../shell/language-context.tsx'
 import { Panel } from '../fields/panel.tsx'
+import { TagsField } from '../fields/tags-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { CollectionChoices } from './collection-choices.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -47,6 +48,14 @@ export function ShopSection(props: SectionProps & { productType: ProductType }) 
         chosen={values.collectionIds}
         isReadOnly={isReadOnly}
         onChange={(collectionIds) => onChange({ collectionIds })}
+      />
+      <TagsField
+        label={editor.tags}
+        hint={editor.tagsHint}
+        value={values.tags}
+        disabled={isReadOnly}
+        error={problemOf('tags')}
+        onChange={(tags) => onChange({ tags })}
       />
       <dl className={styles['facts']}>
         <div>

@@ -5,6 +5,7 @@ import fieldStyles from '../fields/fields.module.css'
 import { NumberField } from '../fields/number-field.tsx'
 import { Panel } from '../fields/panel.tsx'
 import { TextField } from '../fields/text-field.tsx'
+import { DimensionsFields } from '../measures/dimensions-fields.tsx'
 import type { SectionProps } from './section-props.ts'
 
 export function StockSection({ values, onChange, problemOf, isReadOnly }: SectionProps) {
@@ -24,6 +25,17 @@ export function StockSection({ values, onChange, problemOf, isReadOnly }: Sectio
             onChange={(sku) => onChange({ sku })}
           />
         )}
+        {!managesVariants && (
+          <TextField
+            label={editor.barcode}
+            value={values.barcode}
+            inputMode="numeric"
+            maxLength={40}
+            disabled={isReadOnly}
+            error={problemOf('barcode')}
+            onChange={(barcode) => onChange({ barcode })}
+          />
+        )}
         <NumberField
           label={editor.weight}
           value={values.weight}
@@ -33,6 +45,20 @@ export function StockSection({ values, onChange, problemOf, isReadOnly }: Sectio
           onChange={(weight) => onChange({ weight: weight ?? 0 })}
         />
       </div>
+      <DimensionsFields
+        label={editor.productDimensions}
+        value={values.productDimensions}
+        disabled={isReadOnly}
+        error={problemOf('productDimensions')}
+        onChange={(productDimensions) => onChange({ productDimensions })}
+      />
+      <DimensionsFields
+        label={editor.packageDimensions}
+        value={values.packageDimensions}
+        disabled={isReadOnly}
+        error={problemOf('packageDimensions')}
+        onChange={(packageDimensions) => onChange({ packageDimensions })}
+      />
       <Toggle
         name="tracksStock"
         checked={tracksStock}

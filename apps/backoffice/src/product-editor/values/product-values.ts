@@ -1,4 +1,11 @@
-import type { DayRange, Discount, PreorderInfo, ProductType } from '@vitrine/contract'
+import type {
+  DayRange,
+  Dimensions,
+  Discount,
+  PreorderInfo,
+  PricePerUnitData,
+  ProductType,
+} from '@vitrine/contract'
 
 /** A picture or video of the product, with what the editor shows of it. */
 export interface ProductPicture {
@@ -37,13 +44,22 @@ export interface VariantValues {
   /** Absent for one that is not stored yet. */
   id?: string
   price: number | null
+  compareAtPrice: number | null
   cost: number | null
   weight: number | null
   sku: string
+  barcode: string
   visible: boolean
   quantity: number
   inStock: boolean
+  productDimensions: Dimensions | null
+  packageDimensions: Dimensions | null
+  /** What it contains. */
+  pricePerUnitData: Contents | null
 }
+
+/** What a price is for, such as 250 g. */
+export type Contents = Pick<PricePerUnitData, 'totalQuantity' | 'totalMeasurementUnit'>
 
 /** Everything of a product that the editor changes; amounts are decimals in the major unit. */
 export interface ProductValues {
@@ -53,12 +69,20 @@ export interface ProductValues {
   visible: boolean
   slug: string
   sku: string
+  barcode: string
   price: number
+  /** The price before; `null` where there is none, and of a product whose variants have their own. */
+  compareAtPrice: number | null
   cost: number | null
   discount: Discount
+  /** What prices are compared by; `null` where they are not. */
+  pricePerUnitData: PricePerUnitData | null
   weight: number
+  productDimensions: Dimensions | null
+  packageDimensions: Dimensions | null
   ribbon: string
   brand: string
+  tags: string[]
   infoSections: { title: string; description: string }[]
   customTextFields: { title: string; maxLength: number; mandatory: boolean }[]
   seoTitle: string
@@ -98,12 +122,18 @@ export const newProduct: ProductValues = {
   visible: false,
   slug: '',
   sku: '',
+  barcode: '',
   price: 0,
+  compareAtPrice: null,
   cost: null,
   discount: { type: 'NONE', value: 0 },
+  pricePerUnitData: null,
   weight: 0,
+  productDimensions: null,
+  packageDimensions: null,
   ribbon: '',
   brand: '',
+  tags: [],
   infoSections: [],
   customTextFields: [],
   seoTitle: '',
@@ -118,4 +148,20 @@ export const newProduct: ProductValues = {
   inStock: true,
   preorder: { enabled: false },
   preparationDays: null,
+}
+
+/** A variant that has everything from its product. */
+export const newVariant: Omit<VariantValues, 'choices'> = {
+  price: null,
+  compareAtPrice: null,
+  cost: null,
+  weight: null,
+  sku: '',
+  barcode: '',
+  visible: true,
+  quantity: 0,
+  inStock: true,
+  productDimensions: null,
+  packageDimensions: null,
+  pricePerUnitData: null,
 }

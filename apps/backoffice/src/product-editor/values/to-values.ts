@@ -1,5 +1,11 @@
-import type { InventoryItem, MediaItem, Product, SeoData } from '@vitrine/contract'
-import type { OptionValues, ProductFacts, ProductPicture, ProductValues } from './product-values.ts'
+import type { InventoryItem, MediaItem, Product, SeoData, VariantDetails } from '@vitrine/contract'
+import type {
+  OptionValues,
+  ProductFacts,
+  ProductPicture,
+  ProductValues,
+  VariantValues,
+} from './product-values.ts'
 
 /** The values of a product as the platform returned it, with its stock. */
 export function toValues(product: Product, inventory: InventoryItem): ProductValues {
@@ -12,12 +18,18 @@ export function toValues(product: Product, inventory: InventoryItem): ProductVal
     visible: product.visible,
     slug: product.slug,
     sku: product.sku,
+    barcode: product.barcode ?? '',
     price: product.priceData.price,
+    compareAtPrice: product.manageVariants ? null : (product.priceData.compareAtPrice ?? null),
     cost: product.costAndProfitData?.itemCost ?? null,
     discount: product.discount,
+    pricePerUnitData: product.pricePerUnitData ?? null,
     weight: product.weight,
+    productDimensions: product.productDimensions ?? null,
+    packageDimensions: product.packageDimensions ?? null,
     ribbon: product.ribbon,
     brand: product.brand ?? '',
+    tags: product.tags,
     infoSections: product.additionalInfoSections.map(({ title, description }) => ({
       title,
       description,
@@ -38,12 +50,15 @@ export function toValues(product: Product, inventory: InventoryItem): ProductVal
           id,
           choices: keysOf(choices, options),
           price: variant.priceData.price,
+          compareAtPrice: variant.priceData.compareAtPrice ?? null,
           cost: variant.costAndProfitData?.itemCost ?? null,
           weight: variant.weight,
           sku: variant.sku,
+          barcode: variant.barcode ?? '',
           visible: variant.visible,
           quantity: stock.get(id)?.quantity ?? 0,
           inStock: stock.get(id)?.inStock ?? true,
+          ...measuresOf(variant, product),
         }))
       : [],
     tracksStock: inventory.trackQuantity,
@@ -53,6 +68,31 @@ export function toValues(product: Product, inventory: InventoryItem): ProductVal
     preparationDays: product.preparationDays ?? null,
   }
 }
+
+/** What a variant does not say is its product's: replies have both alike. */
+function measuresOf(
+  variant: VariantDetails,
+  product: Product,
+): Pick<VariantValues, 'productDimensions' | 'packageDimensions' | 'pricePerUnitData'> {
+  const own = <Name extends 'productDimensions' | 'packageDimensions' | 'pricePerUnitData'>(
+    name: Name,
+  ) => {
+    const value = variant[name]
+    return value && !isDeepEqual(value, product[name]) ? value : null
+  }
+  const contents = own('pricePerUnitData')
+  return {
+    productDimensions: own('productDimensions'),
+    packageDimensions: own('packageDimensions'),
+    pricePerUnitData: contents && {
+      totalQuantity: contents.totalQuantity,
+      totalMeasurementUnit: contents.totalMeasurementUnit,
+    },
+  }
+}
+
+/** The platform has written both, with their members in one order. */
+const isDeepEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 export function toFacts(product: Product): ProductFacts {
   const { base, path } = product.productPageUrl

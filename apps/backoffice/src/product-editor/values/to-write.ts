@@ -14,13 +14,19 @@ export function toWrite(
   if (has('visible')) write.visible = values.visible
   if (has('slug') && values.slug !== '') write.slug = values.slug.trim()
   if (has('sku')) write.sku = values.sku.trim()
+  if (has('barcode')) write.barcode = values.barcode.trim()
   if (has('price')) write.priceData = { price: values.price }
+  if (has('compareAtPrice')) write.compareAtPrice = values.compareAtPrice
   if (has('cost')) write.costAndProfitData = { itemCost: values.cost }
   if (has('discount')) write.discount = values.discount
+  if (has('pricePerUnitData')) write.pricePerUnitData = values.pricePerUnitData
   if (has('weight')) write.weight = values.weight
+  if (has('productDimensions')) write.productDimensions = values.productDimensions
+  if (has('packageDimensions')) write.packageDimensions = values.packageDimensions
   if (has('preparationDays')) write.preparationDays = values.preparationDays
   if (has('ribbon')) write.ribbon = values.ribbon.trim()
   if (has('brand')) write.brand = values.brand.trim()
+  if (has('tags')) write.tags = values.tags
   if (has('infoSections')) write.additionalInfoSections = values.infoSections
   if (has('customTextFields')) write.customTextFields = values.customTextFields
   if (has('seoTitle') || has('seoDescription')) write.seoData = withSearchTexts(seo, values)

@@ -3,7 +3,7 @@ import { rebuildVariants } from '../options/rebuild-variants.ts'
 import { movePrices } from '../variants/move-prices.ts'
 import { changedFields } from './changed-fields.ts'
 import { mergeValues, withFields } from './merge-values.ts'
-import { newProduct, type OptionValues, type ProductValues } from './product-values.ts'
+import { newProduct, newVariant, type OptionValues, type ProductValues } from './product-values.ts'
 import { toWrite } from './to-write.ts'
 import { variantChanges } from './variant-overrides.ts'
 
@@ -137,14 +137,5 @@ function option(name: string, choices: string[]): OptionValues {
 }
 
 function variant(choices: string[]) {
-  return {
-    choices,
-    price: null,
-    cost: null,
-    weight: null,
-    sku: '',
-    visible: true,
-    quantity: 0,
-    inStock: true,
-  }
+  return { ...newVariant, choices }
 }

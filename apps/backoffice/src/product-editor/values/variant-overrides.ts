@@ -1,4 +1,5 @@
 import type { InventoryItemUpdate, VariantOverride } from '@vitrine/contract'
+import { isSame } from './changed-fields.ts'
 import type { OptionValues, ProductValues, VariantValues } from './product-values.ts'
 
 /** What the variants need beside the product's own write. */
@@ -9,7 +10,20 @@ export interface VariantChanges {
   rows: VariantValues[]
 }
 
-const PROPERTIES = ['price', 'cost', 'weight', 'sku', 'visible'] as const
+const PROPERTIES = [
+  ...(['price', 'compareAtPrice', 'cost', 'weight', 'sku', 'barcode', 'visible'] as const),
+  ...(['productDimensions', 'packageDimensions', 'pricePerUnitData'] as const),
+] as const
+
+/** Without a value of its own, a variant follows its product; a price or weight of its own stays what it was. */
+const EMPTIED: readonly VariantProperty[] = [
+  'compareAtPrice',
+  'cost',
+  'productDimensions',
+  'packageDimensions',
+  'pricePerUnitData',
+]
+type VariantProperty = (typeof PROPERTIES)[number]
 
 /**
  * What was edited of each variant since `base` and is not yet so in `stored`, the product after its own write: that one
@@ -31,9 +45,11 @@ export function variantChanges(
     // A variant that was created by this save, such as by a further option, has nothing of its predecessor.
     const isNew = target.id !== variant.id
     const isEdited = (property: keyof VariantValues) =>
-      variant[property] !== target[property] && (isNew || variant[property] !== earlier?.[property])
+      !isEqual(variant[property], target[property]) &&
+      (isNew || !isEqual(variant[property], earlier?.[property]))
     const edited = PROPERTIES.filter(
-      (property) => isEdited(property) && (variant[property] !== null || property === 'cost'),
+      (property) =>
+        isEdited(property) && (variant[property] !== null || EMPTIED.includes(property)),
     )
     if (edited.length > 0) {
       const members = Object.fromEntries(edited.map((property) => [property, variant[property]]))
@@ -54,6 +70,8 @@ export function variantChanges(
   }
   return changes
 }
+
+const isEqual = (one: unknown, other: unknown) => one === other || isSame('variants', one, other)
 
 /** The names of the chosen choices, in the order of the options. */
 export function choiceNames(variant: VariantValues, options: readonly OptionValues[]): string[] {

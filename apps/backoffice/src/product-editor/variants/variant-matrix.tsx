@@ -1,13 +1,19 @@
 import { useRef, useState } from 'react'
+import { lazyPart } from '../../screen/lazy-part.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
 import { Panel } from '../fields/panel.tsx'
+import { symbolOf } from '../measures/unit-names.ts'
 import type { SectionProps } from '../sections/section-props.ts'
 import type { VariantValues } from '../values/product-values.ts'
 import { choiceNames } from '../values/variant-overrides.ts'
 import { fillDown, type VariantColumn } from './fill-down.ts'
 import { useRowWindow } from './use-row-window.ts'
-import { VariantRow } from './variant-row.tsx'
+import { isText, VariantRow } from './variant-row.tsx'
 import styles from './variants.module.css'
+
+const VariantDimensionsDialog = lazyPart(
+  async () => (await import('../measures/variant-dimensions-dialog.tsx')).VariantDimensionsDialog,
+)
 
 const ROW_HEIGHT = 44
 
@@ -18,6 +24,7 @@ export function VariantMatrix(props: SectionProps & { currency: string }) {
   const { variants, options, tracksStock } = values
   const [chosen, setChosen] = useState<Record<string, string>>({})
   const [focused, setFocused] = useState<{ at: number; column: VariantColumn }>()
+  const [measured, setMeasured] = useState<number>()
   const scroller = useRef<HTMLElement>(null)
   const shown = variants.flatMap((variant, at) => (isShown(variant) ? [at] : []))
   const rows = useRowWindow(scroller, { count: shown.length, rowHeight: ROW_HEIGHT })
@@ -26,13 +33,24 @@ export function VariantMatrix(props: SectionProps & { currency: string }) {
 
   const columns: { column: VariantColumn; label: string }[] = [
     { column: 'price', label: `${editor.price}, ${currency}` },
+    { column: 'compareAtPrice', label: `${editor.compareAtPrice}, ${currency}` },
     ...(isReadOnly ? [] : [{ column: 'cost' as const, label: `${editor.cost}, ${currency}` }]),
     { column: 'sku', label: editor.sku },
-    { column: 'weight', label: editor.weightKg },
+    { column: 'barcode', label: editor.barcode },
     tracksStock
       ? { column: 'quantity', label: editor.stock }
       : { column: 'inStock', label: editor.inStock },
     { column: 'visible', label: editor.visible },
+    { column: 'weight', label: editor.weightKg },
+    ...(values.pricePerUnitData
+      ? [
+          {
+            column: 'pricePerUnitData' as const,
+            label: `${editor.contents}, ${symbolOf(values.pricePerUnitData.totalMeasurementUnit)}`,
+          },
+        ]
+      : []),
+    { column: 'dimensions', label: editor.dimensions },
   ]
 
   function isShown(variant: VariantValues) {
@@ -87,7 +105,7 @@ export function VariantMatrix(props: SectionProps & { currency: string }) {
             <tr aria-rowindex={1}>
               <th scope="col">{editor.variant}</th>
               {columns.map(({ column, label }) => (
-                <th key={column} scope="col" data-number={column !== 'sku' || undefined}>
+                <th key={column} scope="col" data-number={!isText(column) || undefined}>
                   {label}
                 </th>
               ))}
@@ -111,6 +129,7 @@ export function VariantMatrix(props: SectionProps & { currency: string }) {
                   isReadOnly={isReadOnly}
                   onFocus={(column) => setFocused({ at, column })}
                   onChange={(changes) => change(at, changes)}
+                  onMeasure={() => setMeasured(at)}
                   onMove={(step, column) => rows.focusCell(rows.first + index + step, column)}
                   onFill={(column) =>
                     onChange({ variants: fillDown(variants, { at, column, shown }) })
@@ -123,6 +142,15 @@ export function VariantMatrix(props: SectionProps & { currency: string }) {
         </table>
       </section>
       <p className={styles['help']}>{editor.matrixKeys}</p>
+      {measured !== undefined && variants[measured] && (
+        <VariantDimensionsDialog
+          name={choiceNames(variants[measured], options).join(' · ')}
+          variant={variants[measured]}
+          isReadOnly={isReadOnly}
+          onChange={(changes) => change(measured, changes)}
+          onClose={() => setMeasured(undefined)}
+        />
+      )}
     </Panel>
   )
 

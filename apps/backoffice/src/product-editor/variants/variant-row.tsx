@@ -1,14 +1,13 @@
-import { formatNumber, parseNumber } from '@vitrine/react/number-input'
-import { type KeyboardEvent, useId, useState } from 'react'
-import { useNumberStyle } from '../../screen/use-number-style.ts'
+import { type KeyboardEvent, useId } from 'react'
 import type { ProductValues, VariantValues } from '../values/product-values.ts'
 import type { VariantColumn } from './fill-down.ts'
+import { VariantCell } from './variant-cell.tsx'
 import styles from './variants.module.css'
 
 export interface VariantRowProps {
   variant: VariantValues
   /** The product, whose values a variant without its own has. */
-  fallback: Pick<ProductValues, 'price' | 'cost' | 'weight'>
+  fallback: VariantFallback
   name: string
   /** A CSS colour. */
   swatch: string | undefined
@@ -20,7 +19,14 @@ export interface VariantRowProps {
   onChange: (changes: Partial<VariantValues>) => void
   onMove: (step: number, column: VariantColumn) => void
   onFill: (column: VariantColumn) => void
+  /** Asks for the dimensions of the variant. */
+  onMeasure: () => void
 }
+
+export type VariantFallback = Pick<
+  ProductValues,
+  'price' | 'compareAtPrice' | 'cost' | 'weight' | 'pricePerUnitData'
+>
 
 export function VariantRow(props: VariantRowProps) {
   const { variant, fallback, name, swatch, columns, rowIndex, error, isReadOnly } = props
@@ -34,6 +40,8 @@ export function VariantRow(props: VariantRowProps) {
       props.onFill(column)
       return
     }
+    // Enter opens the dimensions, as it presses every button.
+    if (key === 'Enter' && column === 'dimensions') return
     if (key !== 'Enter' && key !== 'ArrowDown' && key !== 'ArrowUp') return
     event.preventDefault()
     props.onMove(key === 'ArrowUp' ? -1 : 1, column)
@@ -57,103 +65,25 @@ export function VariantRow(props: VariantRowProps) {
         )}
       </th>
       {columns.map(({ column, label }) => (
-        <td key={column} data-number={column !== 'sku' || undefined}>
-          {column === 'visible' || column === 'inStock' ? (
-            <input
-              type="checkbox"
-              className={styles['box']}
-              data-column={column}
-              aria-label={`${label}, ${name}`}
-              checked={variant[column]}
-              disabled={isReadOnly}
-              onFocus={() => props.onFocus(column)}
-              onKeyDown={(event) => onKeyDown(event, column)}
-              onChange={({ target }) => props.onChange({ [column]: target.checked })}
-            />
-          ) : column === 'sku' ? (
-            <input
-              className={styles['cell']}
-              data-column={column}
-              aria-label={`${label}, ${name}`}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? `${id}-error` : undefined}
-              autoComplete="off"
-              maxLength={40}
-              readOnly={isReadOnly}
-              value={variant.sku}
-              onFocus={() => props.onFocus(column)}
-              onKeyDown={(event) => onKeyDown(event, column)}
-              onChange={({ target }) => props.onChange({ sku: target.value })}
-            />
-          ) : (
-            <NumberInput
-              column={column}
-              label={`${label}, ${name}`}
-              value={variant[column]}
-              placeholder={column === 'quantity' ? 0 : (fallback[column] ?? null)}
-              isReadOnly={isReadOnly}
-              onFocus={() => props.onFocus(column)}
-              onKeyDown={(event) => onKeyDown(event, column)}
-              onChange={(value) =>
-                props.onChange({
-                  [column]: column === 'quantity' ? Math.trunc(value ?? 0) : value,
-                })
-              }
-            />
-          )}
+        <td key={column} data-number={!isText(column) || undefined}>
+          <VariantCell
+            column={column}
+            label={`${label}, ${name}`}
+            variant={variant}
+            fallback={fallback}
+            errorId={error ? `${id}-error` : undefined}
+            isReadOnly={isReadOnly}
+            onFocus={() => props.onFocus(column)}
+            onKeyDown={(event) => onKeyDown(event, column)}
+            onChange={props.onChange}
+            onMeasure={props.onMeasure}
+          />
         </td>
       ))}
     </tr>
   )
 }
 
-interface NumberInputProps {
-  column: VariantColumn
-  label: string
-  value: number | null
-  /** What the variant has as long as it has no value of its own. */
-  placeholder: number | null
-  isReadOnly: boolean
-  onFocus: () => void
-  onKeyDown: (event: KeyboardEvent) => void
-  onChange: (value: number | null) => void
-}
-
-function NumberInput(props: NumberInputProps) {
-  const { column, label, value, placeholder, isReadOnly, onFocus, onKeyDown, onChange } = props
-  const style = useNumberStyle()
-  const [draft, setDraft] = useState<string>()
-  const isWrong = draft !== undefined && parse(draft) === undefined
-
-  function parse(text: string): number | null | undefined {
-    if (text.trim() === '') return null
-    const decimal = parseNumber(text, style)
-    const parsed = decimal === null || decimal === '' ? Number.NaN : Number(decimal)
-    return parsed >= 0 ? parsed : undefined
-  }
-
-  const show = (number: number | null) =>
-    number === null ? '' : formatNumber(String(number), style)
-
-  return (
-    <input
-      className={styles['cell']}
-      data-column={column}
-      aria-label={label}
-      aria-invalid={isWrong || undefined}
-      inputMode={column === 'quantity' ? 'numeric' : 'decimal'}
-      autoComplete="off"
-      readOnly={isReadOnly}
-      placeholder={show(placeholder)}
-      value={draft ?? show(value)}
-      onFocus={onFocus}
-      onKeyDown={onKeyDown}
-      onChange={({ target }) => {
-        setDraft(target.value)
-        const parsed = parse(target.value)
-        if (parsed !== undefined) onChange(parsed)
-      }}
-      onBlur={() => !isWrong && setDraft(undefined)}
-    />
-  )
-}
+/** Whether the column is read from its start. */
+export const isText = (column: VariantColumn): boolean =>
+  column === 'sku' || column === 'barcode' || column === 'dimensions'

@@ -1,6 +1,7 @@
 import type { ItemAvailabilityStatus } from '@vitrine/contract'
 import { findDisplayCurrency } from '../../catalog/currency/display-currencies.ts'
 import { discountedMinor } from '../../catalog/product/money.ts'
+import { comparedMinor } from '../../catalog/product/prices/compared-price.ts'
 import type { ProductRecord } from '../../catalog/product/product-row.ts'
 import {
   type DeletedProduct,
@@ -149,9 +150,10 @@ function toLineView(line: StoredLine, item: CartItem, taken: number, money: Cart
   const left = pieces === null ? null : Math.max(0, pieces - taken)
   const status = statusOf(line.quantity, left)
   const { priceMinor, inStock } = item.variant
+  const { discount } = item.product.record
   // What modifiers add is theirs, and no part of the product's discount.
   const added = item.addedMinor
-  const unit = BigInt(discountedMinor(priceMinor, item.product.record.discount) + added)
+  const unit = BigInt(discountedMinor(priceMinor, discount) + added)
   return {
     line,
     item,
@@ -160,7 +162,7 @@ function toLineView(line: StoredLine, item: CartItem, taken: number, money: Cart
     // The preorder limit is visible to the merchant only, as long as it is not exceeded.
     left: status === 'AVAILABLE' && !inStock ? null : left,
     price: toAmount(unit, money),
-    fullPrice: toAmount(BigInt(priceMinor + added), money),
+    fullPrice: toAmount(BigInt(comparedMinor(item.variant, discount) + added), money),
     total: toAmount(unit * BigInt(line.quantity), money),
   }
 }

@@ -184,7 +184,7 @@ describe('a conversion', () => {
     const { product } = await succeed(app, 'POST', '/v3/products', {
       product: {
         ...BEANS,
-        tags: { privateTags: { tagIds: ['t'] } },
+        tags: { privateTags: { tagIds: ['t'] }, publicTags: { tagIds: ['Single origin'] } },
         additionalRibbons: [{ name: 'Organic' }],
         variantsInfo: {
           variants: [
@@ -198,9 +198,7 @@ describe('a conversion', () => {
     const notes = await convert('V1')
     expect(notes).toEqual([
       'Further ribbons are not shown by catalog V1: Yirgacheffe.',
-      'Tags are not shown by catalog V1: Yirgacheffe.',
-      'Barcodes are not shown by catalog V1: Yirgacheffe.',
-      'Struck-through prices that are no common discount are not shown by catalog V1: Yirgacheffe.',
+      'Private tags are not shown by catalog V1: Yirgacheffe.',
       'Info sections shared by products are a text of each of them in catalog V1: brewing.',
     ])
     const v1 = await succeed(app, 'GET', `/v1/products/${product.id}`)
@@ -209,6 +207,11 @@ describe('a conversion', () => {
       brand: 'North Roasters',
       additionalInfoSections: [{ title: 'Brewing' }],
       manageVariants: true,
+      tags: ['Single origin'],
+      variants: [
+        { variant: { barcode: 'b', priceData: { price: 10, compareAtPrice: 11 } } },
+        { variant: { priceData: { price: 20, compareAtPrice: 29 } } },
+      ],
     })
     await convert('V3')
     const again = await succeed(app, 'GET', `/v3/products/${product.id}?fields=INFO_SECTION`)
@@ -241,7 +244,7 @@ describe('the setting', () => {
       })
     }
     const { losses } = await succeed(owner, 'GET', PATH)
-    const tags = losses.find(({ kind }: CatalogLoss) => kind === 'TAGS')
+    const tags = losses.find(({ kind }: CatalogLoss) => kind === 'PRIVATE_TAGS')
     expect(tags).toMatchObject({ total: 11 })
     expect(tags.names).toHaveLength(10)
     expect(tags.names[0]).toBe('Blend 10')

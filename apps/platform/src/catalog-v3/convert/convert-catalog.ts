@@ -64,10 +64,13 @@ export async function findWithoutVariants({ db, siteId }: SiteScope): Promise<st
 
 const NO_OVERRIDES = {
   priceMinor: null,
+  compareAtMinor: null,
   costMinor: null,
   weight: null,
   sku: '',
+  barcode: '',
   visible: true,
   productDimensions: null,
   packageDimensions: null,
+  pricePerUnit: null,
 }

@@ -11,14 +11,11 @@ export function describeLosses(losses: readonly CatalogLoss[]): string[] {
 const SENTENCES: Record<CatalogLossKind, string> = {
   MODIFIER_CHOICES: 'Modifiers with choices are not shown by catalog V1',
   FURTHER_RIBBONS: 'Further ribbons are not shown by catalog V1',
-  TAGS: 'Tags are not shown by catalog V1',
+  PRIVATE_TAGS: 'Private tags are not shown by catalog V1',
   SUBSCRIPTIONS: 'Subscriptions are not shown by catalog V1',
   TAX_GROUPS: 'Tax groups are not shown by catalog V1',
   APP_DATA: 'Data of apps is not shown by catalog V1',
   PURCHASE_ELIGIBILITY: 'Who may buy is not shown by catalog V1',
-  BARCODES: 'Barcodes are not shown by catalog V1',
-  COMPARE_AT_PRICES:
-    'Struck-through prices that are no common discount are not shown by catalog V1',
   SHARED_INFO_SECTIONS: 'Info sections shared by products are a text of each of them in catalog V1',
   SUBCATEGORIES: 'Subcategories are collections beside the others in catalog V1',
   PREPARATION_TIMES: 'Preparation times are not shown by catalog V3',

@@ -36,14 +36,6 @@ const ofFacts = (condition: string) => `
 const hasFact = (member: string) =>
   ofFacts(`f.facts ? '${member}' AND f.facts -> '${member}' NOT IN ('[]', '{}', 'null')`)
 
-const ofVariants = (condition: string) => `
-  SELECT p.name
-  FROM products p
-  WHERE p.site_id = $1
-    AND EXISTS (
-      SELECT FROM variants_v3 v WHERE v.site_id = p.site_id AND v.product_id = p.product_id AND ${condition}
-    )`
-
 const LOSSES: Record<SiteCatalogVersion, LossStatement[]> = {
   V1: [
     {
@@ -56,18 +48,13 @@ const LOSSES: Record<SiteCatalogVersion, LossStatement[]> = {
       kind: 'FURTHER_RIBBONS',
       text: hasFact('additionalRibbonIds'),
     },
-    { kind: 'TAGS', text: hasFact('tags') },
+    { kind: 'PRIVATE_TAGS', text: hasFact('tags') },
     { kind: 'SUBSCRIPTIONS', text: hasFact('subscriptionDetails') },
     { kind: 'TAX_GROUPS', text: hasFact('taxGroupId') },
     { kind: 'APP_DATA', text: hasFact('extendedFields') },
     {
       kind: 'PURCHASE_ELIGIBILITY',
       text: hasFact('purchaseEligibility'),
-    },
-    { kind: 'BARCODES', text: ofVariants('v.barcode IS NOT NULL') },
-    {
-      kind: 'COMPARE_AT_PRICES',
-      text: ofVariants('v.compare_at_minor IS NOT NULL'),
     },
     {
       kind: 'SHARED_INFO_SECTIONS',

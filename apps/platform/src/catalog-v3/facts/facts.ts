@@ -1,4 +1,4 @@
-import type { ExtendedFieldsV3, MeasurementUnit, TagsV3 } from '@vitrine/contract'
+import type { ExtendedFieldsV3, TagsV3 } from '@vitrine/contract'
 
 /** What only catalog V3 says of a product; everything else is in the product's row (decision 150). */
 export interface ProductFacts {
@@ -10,7 +10,8 @@ export interface ProductFacts {
   additionalRibbonIds?: string[]
   purchaseEligibility?: { userCriteria: 'MEMBERS_ONLY' }
   extendedFields?: ExtendedFieldsV3
-  tags?: TagsV3
+  /** Public ones are in the product's row. */
+  tags?: Pick<TagsV3, 'privateTags'>
   subscriptionDetails?: StoredSubscriptions
   /** The modifiers in their order; those that are texts are custom text fields of the row too. */
   modifiers?: StoredModifier[]
@@ -39,11 +40,7 @@ export interface StoredFreeText {
 
 /** What only catalog V3 says of a variant. */
 export interface VariantFacts {
-  barcode: string | null
-  compareAtMinor: number | null
   hasItem: boolean
-  /** Where its quantity differs from that of the product's other variants. */
-  pricePerUnit?: { quantity: number; measurementUnit: MeasurementUnit }
 }
 
 export interface CatalogFacts {
@@ -55,4 +52,4 @@ export interface CatalogFacts {
 
 export const NO_FACTS: CatalogFacts = { infoSectionIds: [], facts: {}, variants: new Map() }
 
-export const NO_VARIANT_FACTS: VariantFacts = { barcode: null, compareAtMinor: null, hasItem: true }
+export const NO_VARIANT_FACTS: VariantFacts = { hasItem: true }

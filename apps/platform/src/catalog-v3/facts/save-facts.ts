@@ -26,35 +26,25 @@ export async function saveVariantFacts(
   variants: ReadonlyMap<string, VariantFacts>,
 ): Promise<void> {
   if (variants.size === 0) return
-  const list = [...variants].map(([variantId, { barcode, compareAtMinor, hasItem, ...facts }]) => ({
+  const list = [...variants].map(([variantId, { hasItem, ...facts }]) => ({
     variantId,
-    barcode,
-    compareAtMinor,
     hasItem,
     facts,
   }))
-  // Barcodes may be exchanged by the variants, so they are free before they are given again.
-  await runStatement(db, {
-    name: 'catalog-v3.free-barcodes',
-    text: 'UPDATE variants_v3 SET barcode = NULL WHERE site_id = $1 AND product_id = $2 AND barcode IS NOT NULL',
-    values: [siteId, productId],
-  })
   await runStatement(db, {
     name: 'catalog-v3.save-variant-facts',
     text: `
-      INSERT INTO variants_v3 (site_id, product_id, variant_id, barcode, compare_at_minor, has_item, facts)
+      INSERT INTO variants_v3 (site_id, product_id, variant_id, has_item, facts)
       SELECT $1, $2, f.*
-      FROM unnest($3::uuid[], $4::text[], $5::bigint[], $6::boolean[], $7::jsonb[])
-        AS f (variant_id, barcode, compare_at_minor, has_item, facts)
+      FROM unnest($3::uuid[], $4::boolean[], $5::jsonb[])
+        AS f (variant_id, has_item, facts)
       ON CONFLICT (site_id, product_id, variant_id) DO UPDATE
-      SET barcode = EXCLUDED.barcode, compare_at_minor = EXCLUDED.compare_at_minor, has_item = EXCLUDED.has_item,
+      SET has_item = EXCLUDED.has_item,
         facts = EXCLUDED.facts`,
     values: [
       siteId,
       productId,
       list.map(({ variantId }) => variantId),
-      list.map(({ barcode }) => barcode),
-      list.map(({ compareAtMinor }) => compareAtMinor),
       list.map(({ hasItem }) => hasItem),
       list.map(({ facts }) => JSON.stringify(facts)),
     ],

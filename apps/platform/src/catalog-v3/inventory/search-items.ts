@@ -51,7 +51,7 @@ const fields = new Map<string, SearchField>([
   ['product.name', sortable(text('p.name'))],
   ['product.variantName', sortable(text("replace(v.variant_name, '|', ', ')"))],
   ['product.variantSku', sortable(text(SKU))],
-  ['product.variantBarcode', sortable(text('x.barcode'))],
+  ['product.variantBarcode', sortable(text("nullif(v.barcode, '')"))],
   [
     'product.brand.id',
     sortable(
@@ -70,7 +70,7 @@ const TEXTS = {
   'product.name': 'p.name',
   'product.variantName': 'v.variant_name',
   'product.variantSku': SKU,
-  'product.variantBarcode': 'x.barcode',
+  'product.variantBarcode': 'v.barcode',
 }
 
 /** The items that match, without those of products that the caller may not see. @throws {ApiError} 400 */

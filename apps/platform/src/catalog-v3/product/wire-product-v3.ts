@@ -1,4 +1,4 @@
-import type { ProductFieldV3, ProductV3 } from '@vitrine/contract'
+import type { ProductFieldV3, ProductV3, TagsV3 } from '@vitrine/contract'
 import { isOnPreorder } from '../../catalog/inventory/is-on-preorder.ts'
 import type { CatalogSettings } from '../../catalog/product/media/wire-media.ts'
 import type { ProductRecord } from '../../catalog/product/product-row.ts'
@@ -89,14 +89,7 @@ export function toProductV3(product: ProductToWrite, options: WriteOptionsV3): P
     variantsInfo: { variants },
     ...(more.purchaseEligibility ? { purchaseEligibility: more.purchaseEligibility } : {}),
     ...(more.extendedFields ? { extendedFields: more.extendedFields } : {}),
-    ...(tags
-      ? {
-          tags: {
-            ...(merchantData && tags.privateTags ? { privateTags: tags.privateTags } : {}),
-            ...(tags.publicTags ? { publicTags: tags.publicTags } : {}),
-          },
-        }
-      : {}),
+    ...toTags(record.tags, merchantData ? tags?.privateTags : undefined),
     ...(more.subscriptionDetails ? { subscriptionDetails: more.subscriptionDetails } : {}),
     variantSummary: {
       variantCount: variants.length,
@@ -187,6 +180,20 @@ function toInventory({ record, facts }: ProductToWrite) {
 function share(count: number, of: number, [none, some, all]: [string, string, string]) {
   if (count === 0) return none
   return count === of ? all : some
+}
+
+/** Tags of the row are public; private ones are only for callers who may see them. */
+function toTags(
+  publicTags: readonly string[],
+  privateTags: TagsV3['privateTags'],
+): { tags?: TagsV3 } {
+  if (publicTags.length === 0 && !privateTags) return {}
+  return {
+    tags: {
+      ...(privateTags ? { privateTags } : {}),
+      ...(publicTags.length > 0 ? { publicTags: { tagIds: [...publicTags] } } : {}),
+    },
+  }
 }
 
 function toPriceRanges(product: ProductToWrite, withCurrency: boolean) {

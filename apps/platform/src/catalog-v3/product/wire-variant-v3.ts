@@ -2,9 +2,10 @@ import type { SecuredMedia, VariantChoiceV3, VariantV3 } from '@vitrine/contract
 import { DEFAULT_VARIANT_ID } from '@vitrine/contract'
 import { perUnitRatio } from '../../catalog/product/measure.ts'
 import { discountedMinor } from '../../catalog/product/money.ts'
+import { comparedMinor } from '../../catalog/product/prices/compared-price.ts'
 import type { VariantRecord } from '../../catalog/product/product-row.ts'
 import { scaleMinor } from '../../catalog/product/ratio.ts'
-import { toDimensions } from '../../catalog/product/wire-product.ts'
+import { toBarcode, toDimensions } from '../../catalog/product/wire-product.ts'
 import { NO_VARIANT_FACTS } from '../facts/facts.ts'
 import { toAmount } from './amounts.ts'
 import { renderTypeOf } from './references.ts'
@@ -15,14 +16,14 @@ import type { ProductToWrite, WriteOptionsV3 } from './wire-product-v3.ts'
 
 /** What a variant costs: the product's discount is the other catalog's form of a struck-through price. */
 export function priceOf(
-  { record, facts }: Pick<ProductToWrite, 'record' | 'facts'>,
-  { variantId, priceMinor }: VariantRecord,
+  { record }: Pick<ProductToWrite, 'record'>,
+  variant: VariantRecord,
 ): { actual: number; compareAt?: number } {
+  const { priceMinor, compareAtMinor } = variant
   const actual = discountedMinor(priceMinor, record.discount)
-  if (actual < priceMinor) return { actual, compareAt: priceMinor }
-  const compareAt = facts.variants.get(variantId)?.compareAtMinor ?? null
-  // The other catalog may have raised the price since.
-  return compareAt === null || compareAt < actual ? { actual } : { actual, compareAt }
+  const compareAt = comparedMinor(variant, record.discount)
+  // Catalog V3 may say the price itself, and V1 may have raised it since.
+  return compareAt > actual || compareAtMinor === actual ? { actual, compareAt } : { actual }
 }
 
 /** A variant of the product in the form of catalog V3. */
@@ -44,7 +45,7 @@ export function toVariantV3(
     id: toVariantIdV3(record.productId, variantId),
     visible: variant.visible,
     ...(variant.sku === '' ? {} : { sku: variant.sku }),
-    ...(more.barcode === null ? {} : { barcode: more.barcode }),
+    ...toBarcode(variant),
     choices: toChoices(product, variant, fields.has('VARIANT_OPTION_CHOICE_NAMES')),
     price: {
       actualPrice: amount(actual),
@@ -134,16 +135,11 @@ function toDigitalFile(
 }
 
 function toPricePerUnit(
-  { record, facts }: ProductToWrite,
-  { variantId }: VariantRecord,
+  { record }: ProductToWrite,
+  { pricePerUnit: measure }: VariantRecord,
   actual: number,
 ) {
-  const { pricePerUnit } = record
-  if (!pricePerUnit) return {}
-  const own = facts.variants.get(variantId)?.pricePerUnit
-  const measure = own
-    ? { ...pricePerUnit, totalQuantity: own.quantity, totalMeasurementUnit: own.measurementUnit }
-    : pricePerUnit
+  if (!measure) return {}
   const ratio = perUnitRatio(measure)
   const settings = {
     quantity: measure.totalQuantity,

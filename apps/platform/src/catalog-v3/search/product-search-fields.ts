@@ -70,10 +70,9 @@ const ALL_CATEGORIES = `
   )
   SELECT id::text AS value FROM above`
 
-const tags = (kind: string) =>
-  list(
-    `SELECT jsonb_array_elements_text(f.facts #> '{tags,${kind},tagIds}') AS value ${facts('')} AND f.facts #> '{tags,${kind},tagIds}' IS NOT NULL`,
-  )
+const PRIVATE_TAGS = `
+  SELECT jsonb_array_elements_text(f.facts #> '{tags,privateTags,tagIds}') AS value
+  ${facts('')} AND f.facts #> '{tags,privateTags,tagIds}' IS NOT NULL`
 
 const VARIANTS = `
   FROM variants v
@@ -89,14 +88,14 @@ export const VARIANT_FIELDS: [string, SearchField][] = [
     ),
   ],
   ['sku', text('CASE WHEN p.manage_variants THEN v.sku ELSE p.sku END')],
-  ['barcode', text('x.barcode')],
+  ['barcode', text("nullif(v.barcode, '')")],
   ['visible', flag('v.visible')],
   ['physicalProperties.weight', number('coalesce(v.weight, p.weight)')],
   ['price.actualPrice.amount', money(discountedSql('coalesce(v.price_minor, p.price_minor)'))],
   [
     'price.compareAtPrice.amount',
     money(
-      "CASE p.discount_type WHEN 'NONE' THEN x.compare_at_minor ELSE coalesce(v.price_minor, p.price_minor) END",
+      "CASE p.discount_type WHEN 'NONE' THEN coalesce(v.compare_at_minor, p.compare_at_minor) ELSE coalesce(v.price_minor, p.price_minor) END",
     ),
   ],
 ]
@@ -172,8 +171,8 @@ export function productSearchFields(exponent: number): SearchFields {
       'modifiers.choicesSettings.choices.name',
       list(`SELECT n ->> 'name' AS value ${MODIFIER_CHOICES}`),
     ],
-    ['tags.privateTags.tagIds', tags('privateTags')],
-    ['tags.publicTags.tagIds', tags('publicTags')],
+    ['tags.privateTags.tagIds', list(PRIVATE_TAGS)],
+    ['tags.publicTags.tagIds', list('SELECT jsonb_array_elements_text(p.tags) AS value')],
     ['directCategoriesInfo.categories', categoryItems('SELECT unnest(p.collection_ids)')],
     [
       'directCategoriesInfo.categories.id',
@@ -217,13 +216,13 @@ export function productSearchFields(exponent: number): SearchFields {
       'variantsInfo.variants.sku',
       valuesOf('CASE WHEN p.manage_variants THEN v.sku ELSE p.sku END'),
     ],
-    ['variantsInfo.variants.barcode', valuesOf('x.barcode')],
+    ['variantsInfo.variants.barcode', valuesOf("nullif(v.barcode, '')")],
     ['variantsInfo.variants.visible', valuesOf('v.visible')],
   ])
 }
 
 function compared(which: 'min' | 'max') {
-  const others = `(SELECT ${which}(x.compare_at_minor) ${VARIANTS})`
+  const others = `(SELECT ${which}(coalesce(v.compare_at_minor, p.compare_at_minor)) ${VARIANTS})`
   return `CASE p.discount_type WHEN 'NONE' THEN ${others} ELSE p.price_${which}_minor END`
 }
 
@@ -232,7 +231,7 @@ export const PRODUCT_TEXTS = {
   name: 'p.name',
   description: 'p.description',
   'variantsInfo.variants.sku': `EXISTS (SELECT ${VARIANTS} AND (CASE WHEN p.manage_variants THEN v.sku ELSE p.sku END) ILIKE ?)`,
-  'variantsInfo.variants.barcode': `EXISTS (SELECT ${VARIANTS} AND x.barcode ILIKE ?)`,
+  'variantsInfo.variants.barcode': `EXISTS (SELECT ${VARIANTS} AND v.barcode ILIKE ?)`,
   'minVariantPriceInfo.sku': `EXISTS (SELECT ${VARIANTS} AND (CASE WHEN p.manage_variants THEN v.sku ELSE p.sku END) ILIKE ?)`,
   'physicalProperties.deliveryProfileId': fact('deliveryProfileId'),
 }

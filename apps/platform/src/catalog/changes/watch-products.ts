@@ -206,6 +206,7 @@ const VARIANT_MEMBERS = [
   'choices',
   'variantName',
   'priceMinor',
+  'compareAtMinor',
   'costMinor',
   'weight',
   'sku',
@@ -214,6 +215,8 @@ const VARIANT_MEMBERS = [
   'inStock',
   'productDimensions',
   'packageDimensions',
+  'pricePerUnit',
+  'barcode',
   'preordered',
 ] as const satisfies (keyof VariantRecord)[]
 

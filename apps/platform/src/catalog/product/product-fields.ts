@@ -97,6 +97,13 @@ export const productFields = {
     convertsRequest: true,
     convertsReply: true,
   },
+  compareAtMinor: {
+    column: bigint('compare_at_minor', { mode: 'number' }),
+    input: v.optional(v.nullable(input.minor), null),
+    wire: 'compareAtPrice',
+    convertsRequest: true,
+    convertsReply: true,
+  },
   costMinor: {
     column: bigint('cost_minor', { mode: 'number' }),
     input: v.optional(v.nullable(input.minor), null),
@@ -111,6 +118,14 @@ export const productFields = {
     wire: 'sku',
     empty: '',
     // With managed variants, the product has none.
+    convertsReply: true,
+  },
+  barcode: {
+    column: text('barcode').notNull(),
+    input: v.optional(input.text(40), ''),
+    wire: 'barcode',
+    empty: '',
+    // As the SKU; absent where there is none.
     convertsReply: true,
   },
   weight: {
@@ -139,6 +154,12 @@ export const productFields = {
     wire: 'brand',
     empty: null,
     convertsRequest: true,
+  },
+  tags: {
+    column: jsonb('tags').$type<string[]>().notNull(),
+    input: v.optional(input.tags, []),
+    wire: 'tags',
+    empty: [],
   },
   ribbon: {
     column: text('ribbon').notNull(),
@@ -185,8 +206,7 @@ export const productFields = {
     input: v.optional(
       v.nullable(
         v.strictObject({
-          totalQuantity: input.measure,
-          totalMeasurementUnit: v.picklist(measurementUnits),
+          ...input.unitQuantity.entries,
           baseQuantity: input.measure,
           baseMeasurementUnit: v.picklist(measurementUnits),
         }),

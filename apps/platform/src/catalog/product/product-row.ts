@@ -13,9 +13,11 @@ import type { PriceDiscount } from './money.ts'
 import { type ProductFieldValues, productFieldList } from './product-fields.ts'
 import type {
   CustomTextField,
+  PricePerUnit,
   StoredDigitalFile,
   StoredMedia,
   StoredOption,
+  UnitQuantity,
 } from './stored-product.ts'
 
 /** A product as operations return it: amounts in minor units of `currency`, times as dates. */
@@ -55,6 +57,8 @@ export interface VariantRecord {
   choices: Record<string, string>
   variantName: string
   priceMinor: number
+  /** The price before, as the owner says it. */
+  compareAtMinor: number | null
   costMinor: number | null
   weight: number
   sku: string
@@ -65,6 +69,8 @@ export interface VariantRecord {
   packageDimensions: Dimensions | null
   /** The preordered quantity. */
   preordered: number
+  pricePerUnit: PricePerUnit | null
+  barcode: string
 }
 
 /** As {@link PRODUCT_COLUMNS}, with the translation for the reader. */
@@ -97,7 +103,7 @@ export const productJoins = (condition = 'TRUE') => `
     SELECT json_agg(
       json_build_array(
         variant_id, choices, variant_name, price_minor, cost_minor, weight, sku, visible, quantity, in_stock,
-        product_dimensions, package_dimensions, preordered
+        product_dimensions, package_dimensions, preordered, price_per_unit, barcode, compare_at_minor
       ) ORDER BY position
     ) AS variants
     FROM variants
@@ -127,6 +133,9 @@ type VariantTuple = [
   productDimensions: Dimensions | null,
   packageDimensions: Dimensions | null,
   preordered: number,
+  pricePerUnit: UnitQuantity | null,
+  barcode: string,
+  compareAtMinor: number | null,
 ]
 
 /** The product of the row, with its translation and with prices formatted for the language. */
@@ -169,11 +178,13 @@ function toVariantRecord(
   const [variantId, choices, variantName, price, cost, weight, sku, visible, quantity, inStock] =
     tuple
   const [productDimensions, packageDimensions, preordered] = [tuple[10], tuple[11], tuple[12]]
+  const pricePerUnit = product.pricePerUnit && { ...product.pricePerUnit, ...tuple[13] }
   return {
     variantId,
     choices,
     variantName: variantName === '' ? product.name : variantName,
     priceMinor: price ?? product.priceMinor,
+    compareAtMinor: tuple[15] ?? product.compareAtMinor,
     costMinor: cost ?? product.costMinor,
     weight: weight ?? product.weight,
     sku: product.manageVariants ? sku : product.sku,
@@ -183,5 +194,7 @@ function toVariantRecord(
     productDimensions: productDimensions ?? product.productDimensions,
     packageDimensions: packageDimensions ?? product.packageDimensions,
     preordered,
+    pricePerUnit,
+    barcode: product.manageVariants ? tuple[14] : product.barcode,
   }
 }

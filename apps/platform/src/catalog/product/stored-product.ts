@@ -63,9 +63,13 @@ export interface CustomTextField {
   mandatory: boolean
 }
 
-export interface PricePerUnit {
+/** What a price is for, such as 250 ml. */
+export interface UnitQuantity {
   totalQuantity: number
   totalMeasurementUnit: MeasurementUnit
+}
+
+export interface PricePerUnit extends UnitQuantity {
   baseQuantity: number
   baseMeasurementUnit: MeasurementUnit
 }

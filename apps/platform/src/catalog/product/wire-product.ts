@@ -35,7 +35,7 @@ interface WireOptions extends PriceOptions {
 /** The product in the form of catalog v1 (wire contract section 5.3). */
 export function toProduct(record: ProductRecord, options: WireOptions): Product {
   const { settings, merchantData = false, display } = options
-  const prices = { pricePerUnit: record.pricePerUnit }
+  const prices = { pricePerUnit: record.pricePerUnit, compareAtMinor: compareAtOf(record) }
   const priceData = toPriceData(record, record.priceMinor, prices)
   const { currency } = record
   const weights = record.variants.map(({ weight }) => weight)
@@ -46,6 +46,7 @@ export function toProduct(record: ProductRecord, options: WireOptions): Product 
     slug: record.slug,
     ...slugsMember(record),
     sku: record.manageVariants ? '' : record.sku,
+    ...(record.manageVariants ? {} : toBarcode(record)),
     weight: record.weight,
     weightRange: rangeOf(weights),
     stock: toStock(record),
@@ -139,6 +140,13 @@ export function toDimensions({
   }
 }
 
+/** Absent where there is none. */
+export const toBarcode = ({ barcode }: Pick<VariantRecord, 'barcode'>) =>
+  barcode === '' ? {} : { barcode }
+
+export const toUnits = ({ pricePerUnit }: Pick<VariantRecord, 'pricePerUnit'>) =>
+  pricePerUnit ? { pricePerUnitData: pricePerUnit } : {}
+
 /** Absent where there are none, as on the hosted platform. */
 export const slugsMember = ({
   slugs,
@@ -178,6 +186,22 @@ export function toDeletedProduct(
   }
 }
 
+/**
+ * The price before that is true of the cheapest price, which lists show: where several variants have that price, the lowest
+ * of theirs, and none where one of them has none.
+ */
+export function compareAtOf({ variants }: ProductRecord): number | null {
+  const visible = variants.filter((variant) => variant.visible)
+  const offered = visible.length > 0 ? visible : variants
+  const cheapest = Math.min(...offered.map(({ priceMinor }) => priceMinor))
+  const before = offered
+    .filter(({ priceMinor }) => priceMinor === cheapest)
+    .map(({ compareAtMinor }) => compareAtMinor)
+  return before.reduce((least, one) =>
+    least === null || one === null ? null : Math.min(least, one),
+  )
+}
+
 /** Variants of a product in the wire's form. */
 export function toVariants(
   product: ProductRecord,
@@ -185,19 +209,21 @@ export function toVariants(
   { merchantData = false, display }: PriceOptions = {},
 ): Variant[] {
   // Most variants have the same price, and formatting one takes longer than a look-up.
-  const prices = new Map<number, [own: PriceData, shown: PriceData]>()
-  const pricesOf = (priceMinor: number) => {
-    const known = prices.get(priceMinor)
+  const prices = new Map<string, [own: PriceData, shown: PriceData]>()
+  const pricesOf = ({ priceMinor, pricePerUnit, compareAtMinor }: VariantRecord) => {
+    const { totalQuantity = 0, totalMeasurementUnit = '' } = pricePerUnit ?? {}
+    const key = `${priceMinor} ${compareAtMinor} ${totalQuantity} ${totalMeasurementUnit}`
+    const known = prices.get(key)
     if (known) return known
-    const { pricePerUnit } = product
-    const own = toPriceData(product, priceMinor, { pricePerUnit })
-    const shown = display ? toPriceData(product, priceMinor, { display, pricePerUnit }) : own
-    prices.set(priceMinor, [own, shown])
+    const more = { pricePerUnit, compareAtMinor }
+    const own = toPriceData(product, priceMinor, more)
+    const shown = display ? toPriceData(product, priceMinor, { display, ...more }) : own
+    prices.set(key, [own, shown])
     return [own, shown] as const
   }
   return variants.map((variant) => {
     const { priceMinor, costMinor } = variant
-    const [priceData, convertedPriceData] = pricesOf(priceMinor)
+    const [priceData, convertedPriceData] = pricesOf(variant)
     return {
       id: variant.variantId,
       choices: variant.choices,
@@ -209,8 +235,10 @@ export function toVariants(
           : {}),
         weight: variant.weight,
         sku: variant.sku,
+        ...toBarcode(variant),
         visible: variant.visible,
         ...toDimensions(variant),
+        ...toUnits(variant),
       },
       stock: {
         trackQuantity: product.trackInventory,
@@ -229,13 +257,15 @@ interface ShownPrice {
   display?: DisplayCurrency | undefined
   /** The quantity that the price is for, to show the price per unit. */
   pricePerUnit?: PricePerUnit | null
+  /** The price before, as the owner says it. */
+  compareAtMinor?: number | null
 }
 
 /** A price of the product, before and after its discount; each amount is rounded once, in the shown currency. */
 export function toPriceData(
   product: Priced,
   priceMinor: number,
-  { display, pricePerUnit }: ShownPrice = {},
+  { display, pricePerUnit, compareAtMinor = null }: ShownPrice = {},
 ): PriceData {
   const { language, discount } = product
   const currency = display?.currency ?? product.currency
@@ -243,6 +273,7 @@ export function toPriceData(
   const show = (minor: number) => (conversion ? scaleMinor(minor, conversion) : minor)
   const price = show(priceMinor)
   const discounted = show(discountedMinor(priceMinor, discount))
+  const compareAt = compareAtMinor === null ? undefined : show(compareAtMinor)
   const perUnit = pricePerUnit ? perUnitRatio(pricePerUnit) : undefined
   const unit =
     perUnit && scaleMinor(priceMinor, conversion ? multiply(perUnit, conversion) : perUnit)
@@ -253,8 +284,12 @@ export function toPriceData(
     formatted: {
       price: formatMinor(price, currency, language),
       discountedPrice: formatMinor(discounted, currency, language),
+      ...(compareAt === undefined
+        ? {}
+        : { compareAtPrice: formatMinor(compareAt, currency, language) }),
       ...(unit === undefined ? {} : { pricePerUnit: formatMinor(unit, currency, language) }),
     },
+    ...(compareAt === undefined ? {} : { compareAtPrice: toDecimal(compareAt, currency) }),
     ...(unit === undefined ? {} : { pricePerUnit: toDecimal(unit, currency) }),
   }
 }

@@ -120,4 +120,10 @@ function toRecord(drawn: DrawnVariant[]): ProductRecord {
   }
 }
 
-const NO_DIMENSIONS = { productDimensions: null, packageDimensions: null }
+const NO_DIMENSIONS = {
+  productDimensions: null,
+  packageDimensions: null,
+  pricePerUnit: null,
+  barcode: '',
+  compareAtMinor: null,
+}

@@ -3,7 +3,13 @@ import type { DisplayCurrency } from '../currency/display-currencies.ts'
 import { type CatalogSettings, toMedia } from '../product/media/wire-media.ts'
 import type { ProductRecord, VariantRecord } from '../product/product-row.ts'
 import type { StoredMedia } from '../product/stored-product.ts'
-import { toDimensions, toPriceData, toProductOptions } from '../product/wire-product.ts'
+import {
+  toBarcode,
+  toDimensions,
+  toPriceData,
+  toProductOptions,
+  toUnits,
+} from '../product/wire-product.ts'
 import { choiceLabels } from '../translations/read/translate-product.ts'
 
 /**
@@ -54,15 +60,20 @@ function toSelectedVariant(
   variant: VariantRecord,
   display: DisplayCurrency | undefined,
 ): SelectedVariant {
-  const price = toPriceData(product, variant.priceMinor)
+  const more = { compareAtMinor: variant.compareAtMinor, pricePerUnit: variant.pricePerUnit }
+  const price = toPriceData(product, variant.priceMinor, more)
   return {
     price,
-    convertedPriceData: display ? toPriceData(product, variant.priceMinor, { display }) : price,
+    convertedPriceData: display
+      ? toPriceData(product, variant.priceMinor, { display, ...more })
+      : price,
     weight: variant.weight,
     sku: variant.sku,
     ...(product.trackInventory ? { quantity: variant.quantity } : {}),
     inStock: variant.inStock,
     visible: variant.visible,
     ...toDimensions(variant),
+    ...toUnits(variant),
+    ...toBarcode(variant),
   }
 }

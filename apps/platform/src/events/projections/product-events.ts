@@ -118,12 +118,15 @@ const PRODUCT_FIELDS: Partial<Record<keyof ProductSnapshot, string>> = {
 const VARIANT_FIELDS = {
   choices: 'choices',
   priceMinor: 'price',
+  compareAtMinor: 'compareAtPrice',
   costMinor: 'cost',
   weight: 'weight',
   sku: 'sku',
   visible: 'visible',
   productDimensions: 'productDimensions',
   packageDimensions: 'packageDimensions',
+  pricePerUnit: 'pricePerUnitData',
+  barcode: 'barcode',
 } as const satisfies Partial<Record<keyof VariantRecord, string>>
 
 function toChangedVariant({ variantId, before, after }: VariantFacts) {

@@ -18,10 +18,11 @@ import {
   toPlatformVideo,
 } from '../../catalog/product/media/wire-media.ts'
 import { discountedMinor, formatMinor, toDecimal } from '../../catalog/product/money.ts'
+import { comparedMinor } from '../../catalog/product/prices/compared-price.ts'
 import type { VariantRecord } from '../../catalog/product/product-row.ts'
 import { toRichContent } from '../../catalog/product/rich-content.ts'
 import type { StoredMedia, StoredOption } from '../../catalog/product/stored-product.ts'
-import { toDimensions } from '../../catalog/product/wire-product.ts'
+import { toBarcode, toDimensions } from '../../catalog/product/wire-product.ts'
 import type { WriteOptions } from './wire-event.ts'
 
 /**
@@ -51,6 +52,7 @@ export function toProductV3(
     visible: product.visible,
     media: { ...(main ? { main } : {}), itemsInfo: { items: pictures } },
     ...(product.seo ? { seoData: product.seo } : {}),
+    ...toTags(product),
     directCategoriesInfo: toCategories(product),
     allCategoriesInfo: toCategories(product),
     options: product.options.map((option) => toOptionV3(product, option, settings)),
@@ -101,6 +103,7 @@ export function modifiedProductFields({ before, product }: ProductFacts): Record
     visible: () => ({ visible: was.visible }),
     priceMinor: () =>
       toPriceRanges({ ...was, priceMinMinor: was.priceMinor, priceMaxMinor: was.priceMinor }),
+    tags: () => ({ 'tags.publicTags.tagIds': was.tags }),
     brand: () => ({ 'brand.name': was.brand }),
     ribbon: () => ({ 'ribbon.name': was.ribbon }),
     infoSections: () => ({ infoSections: was.infoSections.map(({ title }) => title) }),
@@ -115,6 +118,10 @@ export function modifiedProductFields({ before, product }: ProductFacts): Record
     ...(Object.keys(before) as (keyof ProductSnapshot)[]).map((member) => fields[member]?.()),
   )
 }
+
+/** Changes recorded before products had tags have no such member. */
+const toTags = ({ tags = [] }: Partial<ProductSnapshot>): Pick<ProductV3, 'tags'> =>
+  tags.length > 0 ? { tags: { publicTags: { tagIds: tags } } } : {}
 
 /** Collections are the only categories, without a hierarchy. */
 const toCategories = ({ collectionIds }: ProductSnapshot) => ({
@@ -198,11 +205,13 @@ function toVariantV3(
   const { priceMinor, costMinor } = variant
   const digitalFile = merchantData ? toDigitalFile(product, variant) : undefined
   const price = discountedMinor(priceMinor, discount)
+  const compared = comparedMinor(variant, discount)
   const profit = costMinor === null ? 0 : price - costMinor
   return {
     id: variant.variantId,
     visible: variant.visible,
     sku: variant.sku,
+    ...toBarcode(variant),
     choices: Object.entries(variant.choices).map(([option, choice]) => ({
       optionChoiceIds: {
         optionId: optionId(product, option),
@@ -216,7 +225,7 @@ function toVariantV3(
     })),
     price: {
       actualPrice: toAmount(product, price),
-      ...(price === priceMinor ? {} : { compareAtPrice: toAmount(product, priceMinor) }),
+      ...(price === compared ? {} : { compareAtPrice: toAmount(product, compared) }),
     },
     ...(merchantData && costMinor !== null
       ? {
@@ -253,11 +262,18 @@ function toDigitalFile(
 }
 
 function toPriceRanges(product: ProductSnapshot) {
+  const { discount, variants } = product
   const prices = [product.priceMinMinor, product.priceMaxMinor]
-  const discounted = prices.map((price) => discountedMinor(price, product.discount))
+  const discounted = prices.map((price) => discountedMinor(price, discount))
+  const compared = variants
+    .filter(
+      (variant) => comparedMinor(variant, discount) > discountedMinor(variant.priceMinor, discount),
+    )
+    .map((variant) => comparedMinor(variant, discount))
+  const before = discount.type === 'NONE' ? compared : prices
   return {
     actualPriceRange: toRange(product, discounted),
-    ...(product.discount.type === 'NONE' ? {} : { compareAtPriceRange: toRange(product, prices) }),
+    ...(before.length > 0 ? { compareAtPriceRange: toRange(product, before) } : {}),
   }
 }
 
@@ -267,8 +283,8 @@ function toPhysicalProperties({ pricePerUnit, variants }: ProductSnapshot) {
     ...(pricePerUnit
       ? {
           pricePerUnit: {
-            quantity: pricePerUnit.totalQuantity,
-            measurementUnit: pricePerUnit.totalMeasurementUnit,
+            quantity: pricePerUnit.baseQuantity,
+            measurementUnit: pricePerUnit.baseMeasurementUnit,
           },
         }
       : {}),

@@ -42,6 +42,9 @@ const variant: VariantRecord = {
   inStock: true,
   productDimensions: null,
   packageDimensions: null,
+  pricePerUnit: null,
+  barcode: '',
+  compareAtMinor: null,
   preordered: 0,
 }
 

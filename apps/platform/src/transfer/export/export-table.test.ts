@@ -238,6 +238,7 @@ async function createSearchCatalog() {
     priceMinor: 7805,
     discount: { type: 'AMOUNT', minor: 1000 },
     brand: 'Kiln, Sons',
+    tags: ['hand blown', 'Größe'],
     ribbon: 'New',
     weight: 1.2345,
     trackInventory: true,
@@ -267,7 +268,12 @@ async function createSearchCatalog() {
       },
     ],
     variants: [
-      { choices: { 'Größe, EU': 'S, small', Colour: 'Ink' }, sku: '=1+1', quantity: 3 },
+      {
+        choices: { 'Größe, EU': 'S, small', Colour: 'Ink' },
+        sku: '=1+1',
+        barcode: '4740000000017',
+        quantity: 3,
+      },
       { choices: { 'Größe, EU': 'S, small', Colour: 'Oat' }, sku: '-A', costMinor: 5 },
       { choices: { 'Größe, EU': 'M', Colour: 'Ink' }, sku: 'V"3', priceMinor: 9800, weight: 0 },
       { choices: { 'Größe, EU': 'M', Colour: 'Oat' }, sku: 'V4', quantity: 1, visible: false },
@@ -287,7 +293,7 @@ async function createSearchCatalog() {
     ...{ name: 'Cord', priceMinor: 100, productType: 'digital' },
     options: [dropDown('Length', ['1 m', '2 m'])],
     variants: [
-      { choices: { Length: '1 m' }, sku: 'C1', inStock: false },
+      { choices: { Length: '1 m' }, sku: 'C1', inStock: false, compareAtMinor: 150 },
       { choices: { Length: '2 m' }, sku: 'C2' },
     ],
   })
@@ -395,14 +401,20 @@ async function readFacts(site: SiteScope, format: TableFormatName, without: stri
       const wanted = requested.get(productId) ?? []
       const names = input.collectionIds.map((id) => facetNames.get(id) ?? '')
       const all = (toSoldVariants(input) ?? []).map(
-        ({ paidMinor, priceMinor, choices, quantity, inStock, costMinor, sku, ...variant }) => ({
-          ...variant,
-          paidMinor,
-          choices: Object.entries(choices).sort(),
-          stock: inStock ? (input.trackInventory ? quantity : 'some') : 0,
-          sku: /^[\da-f]{8}-[\da-f-]{27}(-\d+)?$/.test(sku) ? '' : sku,
-          ...(has(format, 'cost') ? { costMinor } : {}),
-        }),
+        ({ paidMinor, priceMinor, comparedMinor, barcode, ...variant }) => {
+          const { choices, quantity, inStock, costMinor, sku, ...others } = variant
+          return {
+            ...others,
+            paidMinor,
+            // Files of the hosted platform say a reduction of the product, which is that of every variant then.
+            ...(format === 'hosted' ? {} : { comparedMinor }),
+            ...(format === 'magento' ? {} : { barcode }),
+            choices: Object.entries(choices).sort(),
+            stock: inStock ? (input.trackInventory ? quantity : 'some') : 0,
+            sku: /^[\da-f]{8}-[\da-f-]{27}(-\d+)?$/.test(sku) ? '' : sku,
+            ...(has(format, 'cost') ? { costMinor } : {}),
+          }
+        },
       )
       const visible = all.filter((variant) => variant.visible)
       const variants =
@@ -422,6 +434,7 @@ async function readFacts(site: SiteScope, format: TableFormatName, without: stri
         ...(has(format, 'slug') ? { slug: input.slug } : {}),
         ...(has(format, 'seo') ? { seo: searchWords(input) } : {}),
         ...(has(format, 'dimensions') ? { dimensions: input.productDimensions } : {}),
+        ...(format === 'shopify' || format === 'woocommerce' ? { tags: input.tags } : {}),
         ...(format === 'hosted'
           ? {
               ...{ ribbon: input.ribbon, unit: input.pricePerUnit, fields: input.customTextFields },

@@ -1,4 +1,5 @@
 import { discountedMinor } from '../../catalog/product/money.ts'
+import { comparedMinor } from '../../catalog/product/prices/compared-price.ts'
 import type { SoldVariant } from './sold-variants.ts'
 import type { TableContext, TableFormat, TableProduct, TableRow } from './table-format.ts'
 
@@ -24,7 +25,14 @@ export const hostedTable: TableFormat = {
   lacks: [
     ...(['translations', 'files', 'pastSlugs', 'slugs', 'infoSections', 'collections'] as const),
     ...(['percentages', 'productTypes', 'dimensions', 'furtherDimensions'] as const),
-    ...(['searchWords', 'plainOptions', 'choicePictures', 'otherMedia'] as const),
+    ...([
+      'searchWords',
+      'tags',
+      'plainOptions',
+      'choicePictures',
+      'otherMedia',
+      'quantitiesOfVariants',
+    ] as const),
   ],
   toRows,
 }
@@ -81,23 +89,24 @@ const toWord = (value: boolean) => (value ? 'TRUE' : 'FALSE')
 
 /** The product's own price, which may differ from that of a variant. */
 function toMainPrice({ input }: TableProduct, context: TableContext) {
-  const { priceMinor, discount } = input
-  return toPrice({ priceMinor, paidMinor: discountedMinor(priceMinor, discount) }, context)
+  const { discount } = input
+  const paidMinor = discountedMinor(input.priceMinor, discount)
+  return toPrice({ comparedMinor: comparedMinor(input, discount), paidMinor }, context)
 }
 
 function toPrice(
-  { priceMinor, paidMinor }: Pick<SoldVariant, 'priceMinor' | 'paidMinor'>,
+  { comparedMinor, paidMinor }: Pick<SoldVariant, 'comparedMinor' | 'paidMinor'>,
   { amount }: TableContext,
 ) {
   return {
     price: amount(paidMinor),
-    strikethroughPrice: paidMinor < priceMinor ? amount(priceMinor) : '',
+    strikethroughPrice: paidMinor < comparedMinor ? amount(comparedMinor) : '',
   }
 }
 
 function toVariantCells(
   { input, preorder }: TableProduct,
-  { costMinor, quantity, inStock, sku, weight }: SoldVariant,
+  { costMinor, quantity, inStock, sku, barcode, weight }: SoldVariant,
   { amount }: TableContext,
 ) {
   const word = inStock ? 'IN_STOCK' : 'OUT_OF_STOCK'
@@ -105,6 +114,7 @@ function toVariantCells(
     cost: costMinor === null ? '' : amount(costMinor),
     inventory: input.trackInventory ? String(quantity) : word,
     sku,
+    barcode,
     weight: String(weight),
     ...(preorder?.enabled
       ? {

@@ -41,6 +41,11 @@ const FEATURES = {
     what: 'further information',
     isIn: ({ input }) => input.infoSections.length > 0,
   },
+  tags: { what: 'tags', isIn: ({ input }) => input.tags.length > 0 },
+  barcodes: {
+    what: 'barcodes',
+    isIn: ({ variants }) => variants.some((one) => one.barcode !== ''),
+  },
   brands: { what: 'brands', isIn: ({ input }) => input.brand !== null },
   ribbons: { what: 'ribbons', isIn: ({ input }) => input.ribbon !== '' },
   costs: { what: 'costs', isIn: ({ variants }) => variants.some((one) => one.costMinor !== null) },
@@ -54,6 +59,11 @@ const FEATURES = {
     isIn: ({ input }) => input.discount.type === 'PERCENT' && input.discount.basisPoints > 0,
   },
   pricesPerUnit: { what: 'prices per unit', isIn: ({ input }) => input.pricePerUnit !== null },
+  quantitiesOfVariants: {
+    what: 'quantities of variants that prices per unit follow from',
+    isIn: ({ input }) =>
+      input.pricePerUnit !== null && input.variants.some((one) => one.pricePerUnit !== null),
+  },
   productTypes: {
     what: 'the word "digital"',
     isIn: ({ input }) => input.productType === 'digital',
@@ -147,8 +157,11 @@ const KNOWN_FIELDS: ReadonlySet<ProductFieldName> = new Set([
   'visible',
   'productType',
   'priceMinor',
+  'compareAtMinor',
   'costMinor',
   'sku',
+  'barcode',
+  'tags',
   'weight',
   'productDimensions',
   'packageDimensions',

@@ -26,6 +26,7 @@ export const magentoTable: TableFormat = {
   ],
   lacks: [
     ...(['translations', 'preorders', 'files', 'pastSlugs', 'textFields', 'infoSections'] as const),
+    ...(['tags', 'barcodes'] as const),
     ...(['brands', 'ribbons', 'costs', 'percentages', 'pricesPerUnit', 'dimensions'] as const),
     ...(['furtherDimensions', 'furtherSearchWords', 'plainOptions', 'unusedChoices'] as const),
     ...(['colours', 'furtherChoicePictures', 'furtherAltTexts', 'otherMedia'] as const),
@@ -134,10 +135,10 @@ function toImages([first = '', ...others]: string[]) {
   return { ...main, additional_images: others.join(',') }
 }
 
-function toPrice({ priceMinor, paidMinor }: SoldVariant, { amount }: TableContext) {
+function toPrice({ comparedMinor, paidMinor }: SoldVariant, { amount }: TableContext) {
   return {
-    price: amount(priceMinor),
-    special_price: paidMinor < priceMinor ? amount(paidMinor) : '',
+    price: amount(comparedMinor),
+    special_price: paidMinor < comparedMinor ? amount(paidMinor) : '',
   }
 }
 

@@ -18,7 +18,7 @@ export const shopifyTable: TableFormat = {
   columns: [
     ...['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Type', 'Tags', 'Published'],
     ...['Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value'],
-    ...['Option3 Name', 'Option3 Value', 'Variant SKU', 'Variant Grams'],
+    ...['Option3 Name', 'Option3 Value', 'Variant SKU', 'Variant Barcode', 'Variant Grams'],
     ...['Variant Inventory Tracker', 'Variant Inventory Qty', 'Variant Inventory Policy'],
     ...['Variant Fulfillment Service', 'Variant Price', 'Variant Compare At Price'],
     ...['Variant Requires Shipping', 'Variant Taxable', 'Image Src', 'Image Position'],
@@ -54,6 +54,9 @@ function toRows(product: TableProduct, context: TableContext) {
     context.note(`everything, as a choice is called "${NO_CHOICE}",`)
     return undefined
   }
+  if (input.tags.some((tag) => tag.includes(','))) {
+    context.note('commas in tags, which separate two now,')
+  }
   if (isSoldOutUncounted(product, variants)) {
     context.note('the word that they are sold out, which is a count of 0 now,')
   }
@@ -87,6 +90,7 @@ function toProductCells({ input, collections }: TableProduct) {
     Title: input.name,
     'Body (HTML)': input.description,
     Vendor: input.brand ?? '',
+    Tags: input.tags.join(', '),
     Published: input.visible ? 'TRUE' : 'FALSE',
     'Gift Card': 'FALSE',
     'SEO Title': title,
@@ -112,18 +116,19 @@ function toOptionCells(names: string[], { choices }: SoldVariant, isFirst: boole
 
 function toVariantCells(product: TableProduct, variant: SoldVariant, { amount }: TableContext) {
   const { input } = product
-  const { priceMinor, paidMinor, costMinor, quantity, inStock } = variant
+  const { comparedMinor, paidMinor, costMinor, quantity, inStock } = variant
   // Untracked variants count as in stock, so sold-out ones must be tracked with a count of 0.
   const isCounted = input.trackInventory || !inStock
   return {
     'Variant SKU': variant.sku,
+    'Variant Barcode': variant.barcode,
     'Variant Grams': String(weightToParts(variant.weight) / 10),
     'Variant Inventory Tracker': isCounted ? 'shopify' : '',
     'Variant Inventory Qty': String(inStock ? quantity : 0),
     'Variant Inventory Policy': 'deny',
     'Variant Fulfillment Service': 'manual',
     'Variant Price': amount(paidMinor),
-    'Variant Compare At Price': paidMinor < priceMinor ? amount(priceMinor) : '',
+    'Variant Compare At Price': paidMinor < comparedMinor ? amount(comparedMinor) : '',
     'Variant Requires Shipping': input.productType === 'digital' ? 'FALSE' : 'TRUE',
     'Variant Taxable': 'TRUE',
     'Variant Image': input.options.length > 0 ? pictureOf(product, variant) : '',

@@ -19,10 +19,19 @@ const ATTRIBUTES = [1, 2, 3, 4, 5, 6]
 export const wooCommerceTable: TableFormat = {
   hasByteOrderMark: true,
   columns: [
-    ...['ID', 'Type', 'SKU', 'Name', 'Published', 'Is featured?', 'Visibility in catalog'],
+    ...[
+      'ID',
+      'Type',
+      'SKU',
+      'GTIN, UPC, EAN, or ISBN',
+      'Name',
+      'Published',
+      'Is featured?',
+      'Visibility in catalog',
+    ],
     ...['Description', 'Tax status', 'In stock?', 'Stock', 'Backorders allowed?', 'Weight (kg)'],
     ...['Length (cm)', 'Width (cm)', 'Height (cm)', 'Sale price', 'Regular price', 'Categories'],
-    ...['Images', 'Parent', 'Brands'],
+    ...['Tags', 'Images', 'Parent', 'Brands'],
     ...ATTRIBUTES.flatMap((number) =>
       ['name', 'value(s)', 'visible', 'global'].map((word) => `Attribute ${number} ${word}`),
     ),
@@ -36,11 +45,13 @@ export const wooCommerceTable: TableFormat = {
   toRows,
 }
 
+const BARCODE = 'GTIN, UPC, EAN, or ISBN'
+
 function toRows(product: TableProduct, context: TableContext): TableRow[] | undefined {
   const { input, numericId, variants, collections, pictures } = product
   const texts = input.options.flatMap(({ choices }) => choices.map((choice) => choice.description))
-  if (![...texts, input.brand ?? ''].every(isListable)) {
-    context.note('everything, as a choice or the brand ends with a backslash,')
+  if (![...texts, ...input.tags, input.brand ?? ''].every(isListable)) {
+    context.note('everything, as a choice, a tag or the brand ends with a backslash,')
     return undefined
   }
   const listable = collections.filter(({ name }) => isListable(name) && !name.includes('>'))
@@ -53,6 +64,7 @@ function toRows(product: TableProduct, context: TableContext): TableRow[] | unde
     ID: String(numericId),
     Type: isSimple ? toList(['simple', ...kinds]) : 'variable',
     SKU: input.sku,
+    [BARCODE]: input.barcode,
     Name: input.name,
     Published: input.visible ? '1' : '0',
     'Is featured?': '0',
@@ -62,6 +74,7 @@ function toRows(product: TableProduct, context: TableContext): TableRow[] | unde
     'Weight (kg)': String(input.weight),
     ...toDimensionCells(input.productDimensions),
     Categories: toList(listable.map(({ name }) => name)),
+    Tags: toList(input.tags),
     Images: pictures.map(({ url }) => url).join(', '),
     Brands: input.brand === null ? '' : toList([input.brand]),
   }
@@ -80,6 +93,7 @@ function toRows(product: TableProduct, context: TableContext): TableRow[] | unde
     ...variants.map((variant) => ({
       Type: toList(['variation', ...kinds]),
       SKU: variant.sku,
+      [BARCODE]: variant.barcode,
       Name: `${input.name} - ${Object.values(variant.choices).join(', ')}`,
       Published: variant.visible ? '1' : '0',
       'Is featured?': '0',
@@ -96,15 +110,15 @@ function toRows(product: TableProduct, context: TableContext): TableRow[] | unde
 
 function toStockAndPrice(
   { input }: TableProduct,
-  { quantity, inStock, paidMinor, priceMinor }: SoldVariant,
+  { quantity, inStock, paidMinor, comparedMinor }: SoldVariant,
   { amount }: TableContext,
 ) {
   return {
     'In stock?': inStock ? '1' : '0',
     Stock: input.trackInventory ? String(quantity) : '',
     'Backorders allowed?': '0',
-    'Regular price': amount(priceMinor),
-    'Sale price': paidMinor < priceMinor ? amount(paidMinor) : '',
+    'Regular price': amount(comparedMinor),
+    'Sale price': paidMinor < comparedMinor ? amount(paidMinor) : '',
   }
 }
 

@@ -11,6 +11,8 @@ const MAX_DESCRIPTION = 8_000
 const MAX_LABEL = 50
 const MAX_RIBBON = 30
 const MAX_SKU = 40
+const MAX_TAG = 100
+const MAX_TAGS = 100
 /** Shortened without a warning: the handle is also the key of the product, and that is whole. */
 const MAX_SLUG = 100
 const MAX_FIELD_TITLE = 100
@@ -41,6 +43,8 @@ export function fitDraft(draft: ProductDraft): FittedDraft {
     ...(input.ribbon ? { ribbon: cut('ribbon', input.ribbon, MAX_RIBBON) } : {}),
     ...(input.slug ? { slug: shorten(input.slug, MAX_SLUG) } : {}),
     ...(input.sku ? { sku: cut('sku', input.sku, MAX_SKU) } : {}),
+    ...(input.barcode ? { barcode: cut('barcode', input.barcode, MAX_SKU) } : {}),
+    ...(input.tags ? { tags: fitTags(input.tags) } : {}),
     ...(options ? { options } : {}),
     ...(input.variants
       ? {
@@ -48,6 +52,9 @@ export function fitDraft(draft: ProductDraft): FittedDraft {
             ...variant,
             choices: choicesOf(variant.choices),
             ...(variant.sku ? { sku: cut(`variants.${at}.sku`, variant.sku, MAX_SKU) } : {}),
+            ...(variant.barcode
+              ? { barcode: cut(`variants.${at}.barcode`, variant.barcode, MAX_SKU) }
+              : {}),
           })),
         }
       : {}),
@@ -86,13 +93,18 @@ export function fitDraft(draft: ProductDraft): FittedDraft {
 
   function cut(field: string, text: string, max: number, addition = '') {
     if (text.length <= max) return text
-    const short = field.endsWith('sku') ? shorten(text, max) : shortenAtWord(text, max)
+    const short = /(?:sku|barcode)$/.test(field) ? shorten(text, max) : shortenAtWord(text, max)
     const whole = text.length > 200 ? `${shorten(text, 200)}…` : text
     warn(
       field,
       `${JSON.stringify(whole)} is longer than ${max} characters and was shortened to ${JSON.stringify(short)}${addition}`,
     )
     return short
+  }
+
+  function fitTags(tags: readonly string[]) {
+    if (tags.length > MAX_TAGS) warn('tags', `has more than ${MAX_TAGS} tags; the first stay`)
+    return tags.slice(0, MAX_TAGS).map((tag) => cut('tags', tag, MAX_TAG))
   }
 
   function fitDescription(introduction: string, description: string) {

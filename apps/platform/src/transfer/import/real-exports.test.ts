@@ -126,13 +126,16 @@ describe('a price before a reduction', () => {
     expect(a?.discount).toEqual({ type: 'PERCENT', basisPoints: 2_000 })
   })
 
-  it('and stock below zero are reported where they are left out', async () => {
-    const report = await importText(lines(HEADER, 'a,A,Size,S,10,12,5', 'a,,,M,11,15,-3'))
+  it('is that of each variant where they share none; stock below zero is reported', async () => {
+    const report = await importText(
+      lines(HEADER, 'a,A,Size,S,10,12,5', 'a,,,M,11,15,-3', 'a,,,L,11,,1'),
+    )
     expect(report.warnings).toEqual([
-      { line: 2, column: 'Variant Compare At Price', reason: expect.stringContaining('left out') },
-      { line: 3, column: 'Variant Compare At Price', reason: expect.stringContaining('left out') },
       { line: 3, column: 'Variant Inventory Qty', reason: expect.stringContaining('-3') },
     ])
+    const [a] = await readAll()
+    expect(a?.discount).toEqual({ type: 'NONE' })
+    expect(a?.variants.map(({ compareAtMinor }) => compareAtMinor)).toEqual([1200, 1500, null])
   })
 })
 

@@ -37,22 +37,31 @@ export async function changeTags(
 ): Promise<void> {
   await transact(scope, async (tx) => {
     await requireLocked(tx, productId)
-    await watchProducts(tx, [productId], { variantIds: [] })
+    const read = (await watchProducts(tx, [productId], { variantIds: [] })).get(productId)
     const { facts, infoSectionIds } = (await readFacts(tx, [productId])).get(productId) ?? NO_FACTS
-    const change = (kind: keyof TagsV3) => {
+    const change = (kind: keyof TagsV3, current: readonly string[] = []) => {
       const gone = new Set(unassignTags?.[kind]?.tagIds)
-      const all = [...(facts.tags?.[kind]?.tagIds ?? []), ...(assignTags?.[kind]?.tagIds ?? [])]
-      return { tagIds: [...new Set(all)].filter((id) => !gone.has(id)).slice(0, 100) }
+      const all = [...current, ...(assignTags?.[kind]?.tagIds ?? [])]
+      return [...new Set(all)].filter((id) => id !== '' && !gone.has(id)).slice(0, 100)
     }
-    const tags = { privateTags: change('privateTags'), publicTags: change('publicTags') }
-    await saveProductFacts(tx, productId, { infoSectionIds, facts: { ...facts, tags } })
+    const { tags, ...others } = facts
+    const tagIds = change('privateTags', tags?.privateTags?.tagIds)
+    await saveProductFacts(tx, productId, {
+      infoSectionIds,
+      facts: { ...others, ...(tagIds.length > 0 ? { tags: { privateTags: { tagIds } } } : {}) },
+    })
     await runStatement(tx.db, {
       name: 'catalog-v3.count-change-of-tags',
       text: `
         UPDATE products
-        SET revision = revision + 1, version = version + 1, updated_at = $3
+        SET tags = $4, revision = revision + 1, version = version + 1, updated_at = $3
         WHERE site_id = $1 AND product_id = $2`,
-      values: [tx.siteId, productId, tx.now()],
+      values: [
+        tx.siteId,
+        productId,
+        tx.now(),
+        JSON.stringify(change('publicTags', read?.row.tags)),
+      ],
     })
     catalogChanged(tx)
   })

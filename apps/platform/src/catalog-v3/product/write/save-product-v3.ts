@@ -11,6 +11,7 @@ import { readSite } from '../../../catalog/product/read-site.ts'
 import { toHtml } from '../../../catalog/product/rich-content-to-html.ts'
 import {
   type CheckedProduct,
+  type CheckedVariant,
   choicesKey,
   type ProductInput,
   productInputSchema,
@@ -194,6 +195,7 @@ async function resolveChange(
       brand,
       ribbon,
       seo: product.seoData as ProductInput['seo'],
+      tags: toPublicTags(product),
       mediaIds,
       infoSections: sections?.infoSections,
       customTextFields: modifiers?.customTextFields,
@@ -233,6 +235,11 @@ async function resolveChange(
   }
 }
 
+/** Absent tags stay; those of a request replace all. */
+function toPublicTags({ tags }: ProductToWriteV3): ProductInput['tags'] {
+  return tags === undefined ? undefined : (tags?.publicTags?.tagIds ?? []).filter(Boolean)
+}
+
 function definedOnly<T extends object>(
   members: { [Key in keyof T]: T[Key] | undefined },
 ): Partial<T> {
@@ -262,9 +269,9 @@ async function resolveGivenOptions(
 function resolveGivenVariants(
   { variantsInfo, options: given }: ProductToWriteV3,
   options: ResolvedOption[] | undefined,
-  { productId, currency, earlier, facts }: ChangeContext,
+  { productId, currency, earlier }: ChangeContext,
 ): ResolvedVariant[] | undefined {
-  const stored = earlier ? pricedVariants(earlier, facts) : []
+  const stored = earlier ? pricedVariants(earlier) : []
   if (variantsInfo) {
     return resolveVariants(variantsInfo.variants, {
       productId,
@@ -292,16 +299,17 @@ function resolveGivenVariants(
 }
 
 /** The stored variants with what they cost. */
-function pricedVariants({ input, stored }: EarlierProduct, facts: CatalogFacts) {
+function pricedVariants({ input, stored }: EarlierProduct) {
   const discount = input.discount as PriceDiscount
   return stored.map((variant) => {
     const list = variant.priceMinor ?? input.priceMinor
     const actual = discountedMinor(list, discount)
-    const compareAt =
-      actual < list ? list : (facts.variants.get(variant.variantId)?.compareAtMinor ?? null)
+    const said = variant.compareAtMinor ?? input.compareAtMinor
+    const compareAt = actual < list ? list : said
     return {
       ...variant,
       sku: input.variants.length > 0 ? variant.sku : input.sku,
+      barcode: input.variants.length > 0 ? variant.barcode : input.barcode,
       costMinor: variant.costMinor ?? input.costMinor,
       weight: variant.weight ?? input.weight,
       productDimensions: variant.productDimensions ?? input.productDimensions,
@@ -322,6 +330,9 @@ function toVariantInput(
   const discount = toDiscount(variants)
   const listOf = ({ actual, compareAt }: ResolvedVariant) =>
     discount && discount.type !== 'NONE' ? (compareAt ?? actual) : actual
+  // A discount says it already.
+  const compareAtOf = ({ compareAt }: ResolvedVariant) =>
+    discount && discount.type !== 'NONE' ? null : compareAt
   const [first] = variants
   if (!first) return {}
   const tracking = toTracking(variants, context)
@@ -341,8 +352,10 @@ function toVariantInput(
     return {
       ...shared,
       priceMinor: listOf(first),
+      compareAtMinor: compareAtOf(first),
       costMinor: first.costMinor,
       sku: first.sku,
+      barcode: first.barcode,
       weight: first.weight ?? 0,
       productDimensions: first.productDimensions,
       packageDimensions: first.packageDimensions,
@@ -351,23 +364,29 @@ function toVariantInput(
     }
   }
   const base = Math.min(...variants.map(listOf))
+  const perUnit = shared.pricePerUnit ?? null
   return {
     ...shared,
     priceMinor: base,
+    compareAtMinor: null,
     costMinor: null,
     sku: '',
+    barcode: '',
     weight: first.weight ?? 0,
     productDimensions: null,
     packageDimensions: null,
     variants: variants.map((variant) => ({
       choices: variant.choices,
       priceMinor: listOf(variant) === base ? null : listOf(variant),
+      compareAtMinor: compareAtOf(variant),
       costMinor: variant.costMinor,
       weight: variant.weight,
       sku: variant.sku,
+      barcode: variant.barcode,
       visible: variant.visible,
       productDimensions: variant.productDimensions,
       packageDimensions: variant.packageDimensions,
+      pricePerUnit: toUnitQuantity(variant, perUnit),
       ...toStock(variant, context),
     })),
   }
@@ -440,7 +459,10 @@ function toPricePerUnit(
     total = current
       ? { quantity: current.totalQuantity, measurementUnit: current.totalMeasurementUnit }
       : base,
-  ] = variants.flatMap(({ pricePerUnit }) => pricePerUnit ?? [])
+  ] = variants
+    // The product's price is that of its cheapest variant, so what it contains is too.
+    .toSorted((one, other) => one.actual - other.actual)
+    .flatMap(({ pricePerUnit }) => pricePerUnit ?? [])
   return {
     pricePerUnit: {
       totalQuantity: total.quantity,
@@ -451,34 +473,37 @@ function toPricePerUnit(
   }
 }
 
+/** What the variant contains, where that is not what its product says. */
+function toUnitQuantity(
+  { earlier, pricePerUnit }: ResolvedVariant,
+  product: ProductInput['pricePerUnit'] | null,
+): CheckedVariant['pricePerUnit'] {
+  if (!product) return null
+  if (pricePerUnit === undefined) return earlier?.pricePerUnit ?? null
+  if (pricePerUnit === null) return null
+  const { quantity, measurementUnit } = pricePerUnit
+  if (quantity === product.totalQuantity && measurementUnit === product.totalMeasurementUnit) {
+    return null
+  }
+  return { totalQuantity: quantity, totalMeasurementUnit: measurementUnit }
+}
+
 function toVariantFacts(
   variants: ResolvedVariant[],
   { facts, options }: ChangeContext,
 ): Map<string, VariantFacts> {
-  const isDiscounted = (toDiscount(variants)?.type ?? 'NONE') !== 'NONE'
-  const [shared] = variants.flatMap(({ pricePerUnit }) => pricePerUnit ?? [])
   return new Map(
     variants.map((variant) => {
-      const { earlier, pricePerUnit } = variant
+      const { earlier } = variant
       const known = earlier
         ? (facts.variants.get(earlier.variantId) ?? NO_VARIANT_FACTS)
         : undefined
-      const isOther =
-        pricePerUnit &&
-        shared &&
-        (pricePerUnit.quantity !== shared.quantity ||
-          pricePerUnit.measurementUnit !== shared.measurementUnit)
       return [
         choicesKey(variant.choices),
         {
-          barcode: variant.barcode === undefined ? (known?.barcode ?? null) : variant.barcode,
-          compareAtMinor: isDiscounted ? null : variant.compareAt,
           hasItem:
             (known?.hasItem ?? false) ||
             (options.withInventory === true && variant.inventoryItem !== undefined),
-          ...(isOther
-            ? { pricePerUnit: pricePerUnit as NonNullable<VariantFacts['pricePerUnit']> }
-            : {}),
         },
       ] as const
     }),

@@ -16,7 +16,9 @@ export function toFacts(
     mainCategoryId: product.mainCategoryId,
     purchaseEligibility: product.purchaseEligibility,
     extendedFields: product.extendedFields,
-    tags: product.tags as ProductFacts['tags'],
+    tags: product.tags?.privateTags
+      ? { privateTags: product.tags.privateTags }
+      : product.tags && null,
     subscriptionDetails: product.subscriptionDetails as ProductFacts['subscriptionDetails'],
     additionalRibbonIds: resolved.additionalRibbonIds,
     modifiers: resolved.modifiers,

@@ -1,4 +1,4 @@
-import { DEFAULT_VARIANT_ID, type Dimensions } from '@vitrine/contract'
+import { DEFAULT_VARIANT_ID, type Dimensions, type MeasurementUnit } from '@vitrine/contract'
 import type { VariantToWriteV3 } from '@vitrine/contract/schemas'
 import { discountedMinor, type PriceDiscount, parseMinor } from '../../../catalog/product/money.ts'
 import { choicesKey } from '../../../catalog/product/write/product-input.ts'
@@ -18,11 +18,11 @@ export interface ResolvedVariant {
   costMinor: number | null
   weight: number | null
   sku: string
-  barcode: string | null | undefined
+  barcode: string
   visible: boolean
   productDimensions: Dimensions | null
   packageDimensions: Dimensions | null
-  pricePerUnit: { quantity: number; measurementUnit: string } | null | undefined
+  pricePerUnit: { quantity: number; measurementUnit: MeasurementUnit } | null | undefined
   digitalFileId: string | undefined
   inventoryItem: VariantToWriteV3['inventoryItem']
   earlier: StoredVariant | undefined
@@ -56,7 +56,7 @@ export function resolveVariants(
       'Two variants have the same choices.',
     )
   }
-  const barcodes = resolved.flatMap(({ barcode }) => barcode ?? [])
+  const barcodes = resolved.map(({ barcode }) => barcode).filter(Boolean)
   if (new Set(barcodes).size !== barcodes.length) {
     throw applicationError(400, 'DUPLICATE_BARCODE_ERROR', 'Two variants have the same barcode.')
   }
@@ -125,7 +125,7 @@ function resolve(
     costMinor: cost,
     weight: physical ? (physical.weight ?? null) : (earlier?.weight ?? null),
     sku: given.sku === undefined ? (earlier?.sku ?? '') : (given.sku ?? ''),
-    barcode: given.barcode,
+    barcode: given.barcode === undefined ? (earlier?.barcode ?? '') : (given.barcode ?? ''),
     visible: given.visible ?? earlier?.visible ?? true,
     productDimensions: (physical
       ? (physical.productDimensions ?? null)
@@ -133,7 +133,9 @@ function resolve(
     packageDimensions: (physical
       ? (physical.packageDimensions ?? null)
       : (earlier?.packageDimensions ?? null)) as Dimensions | null,
-    pricePerUnit: physical ? (physical.pricePerUnit?.settings ?? null) : undefined,
+    pricePerUnit: (physical
+      ? (physical.pricePerUnit?.settings ?? null)
+      : undefined) as ResolvedVariant['pricePerUnit'],
     digitalFileId: digitalProperties?.digitalFile?.id,
     inventoryItem: given.inventoryItem,
     earlier,

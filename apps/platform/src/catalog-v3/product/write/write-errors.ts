@@ -2,16 +2,13 @@ import { ApiError, applicationError, invalidArgument } from '../../../kernel/err
 
 /** The error of an operation that both catalogs share, as catalog V3 calls it. */
 export function toErrorV3(error: unknown): unknown {
-  if (isBarcodeTaken(error)) {
-    return applicationError(
-      409,
-      'BARCODE_ALREADY_EXIST_ERROR',
-      'Another variant has this barcode. Give each variant its own.',
-    )
-  }
   const violations = error instanceof ApiError && error.details.validationError?.fieldViolations
   if (!violations) return error
   const text = violations.map(({ description }) => description).join(' ')
+  if (/barcode/.test(text)) {
+    const description = `${text}. Give each variant its own.`
+    return applicationError(409, 'BARCODE_ALREADY_EXIST_ERROR', description)
+  }
   if (/SKU/.test(text)) {
     return applicationError(409, 'SKU_ALREADY_EXIST_ERROR', `${text}. Give each variant its own.`)
   }
@@ -28,10 +25,4 @@ export function toErrorV3(error: unknown): unknown {
       field: one.field.startsWith('product.') ? one.field : `product.${one.field}`,
     })),
   )
-}
-
-function isBarcodeTaken(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false
-  const { constraint, cause } = error as { constraint?: string; cause?: unknown }
-  return constraint === 'variants_v3_barcode_unique' || isBarcodeTaken(cause)
 }

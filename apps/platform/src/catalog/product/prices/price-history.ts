@@ -2,6 +2,7 @@ import { runStatement } from '../../../kernel/database/statement.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import { discountedMinor } from '../money.ts'
 import type { ProductRecord } from '../product-row.ts'
+import { comparedMinor } from './compared-price.ts'
 
 /** Of a reduction that lasts longer, nobody remembers the price before. */
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000
@@ -26,9 +27,10 @@ export function endedPrices(before: PricedProduct, after: PricedProduct): EndedP
 }
 
 function pricesOf({ productId, discount, variants }: PricedProduct): EndedPrice[] {
-  return variants.map(({ variantId, priceMinor }) => {
-    const paidMinor = discountedMinor(priceMinor, discount)
-    return { productId, variantId, paidMinor, isReduced: paidMinor < priceMinor }
+  return variants.map((variant) => {
+    const paidMinor = discountedMinor(variant.priceMinor, discount)
+    const isReduced = paidMinor < comparedMinor(variant, discount)
+    return { productId, variantId: variant.variantId, paidMinor, isReduced }
   })
 }
 

@@ -1,4 +1,4 @@
-import { type Dimensions, MAX_QUANTITY, type SeoData } from '@vitrine/contract'
+import { type Dimensions, MAX_QUANTITY, measurementUnits, type SeoData } from '@vitrine/contract'
 import { seoDataSchema } from '@vitrine/contract/schemas'
 import * as v from 'valibot'
 import { MAX_MINOR } from '../money.ts'
@@ -28,6 +28,18 @@ export const dimensions = v.optional(
 )
 export const seo = seoDataSchema as unknown as v.GenericSchema<SeoData>
 export const measure = v.pipe(v.number(), v.minValue(0.01), v.maxValue(999_999_999.99))
+/** What a price is for. */
+export const unitQuantity = v.strictObject({
+  totalQuantity: measure,
+  totalMeasurementUnit: v.picklist(measurementUnits),
+})
+
+/** Words that a product is sorted by; each once. */
+export const tags = v.pipe(
+  v.array(filled(100)),
+  v.transform((all) => [...new Set(all.map((tag) => tag.trim()).filter(Boolean))]),
+  v.maxLength(100),
+)
 
 /** Whether the list has no duplicates. */
 export function areDistinct(values: string[]): boolean {

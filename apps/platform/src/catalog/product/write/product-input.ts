@@ -2,19 +2,31 @@ import { MAX_VARIANTS } from '@vitrine/contract'
 import * as v from 'valibot'
 import { productFieldInputs } from '../product-fields.ts'
 import type { StoredOption } from '../stored-product.ts'
-import { areDistinct, dimensions, filled, minor, quantity, text, weight } from './input-schemas.ts'
+import {
+  areDistinct,
+  dimensions,
+  filled,
+  minor,
+  quantity,
+  text,
+  unitQuantity,
+  weight,
+} from './input-schemas.ts'
 
 export const variantSchema = v.strictObject({
   choices: v.record(text(50), text(50)),
   priceMinor: v.optional(v.nullable(minor), null),
+  compareAtMinor: v.optional(v.nullable(minor), null),
   costMinor: v.optional(v.nullable(minor), null),
   weight: v.optional(v.nullable(weight), null),
   sku: v.optional(text(40), ''),
+  barcode: v.optional(text(40), ''),
   visible: v.optional(v.boolean(), true),
   quantity: v.optional(quantity, 0),
   inStock: v.optional(v.boolean(), true),
   productDimensions: dimensions,
   packageDimensions: dimensions,
+  pricePerUnit: v.optional(v.nullable(unitQuantity), null),
 })
 
 const discountSchema = v.variant('type', [

@@ -96,4 +96,7 @@ const toStoredVariant = (tuple: ProductRow['variants'][number]): StoredVariant =
   inStock: tuple[9],
   productDimensions: tuple[10],
   packageDimensions: tuple[11],
+  pricePerUnit: tuple[13],
+  barcode: tuple[14],
+  compareAtMinor: tuple[15],
 })

@@ -69,6 +69,11 @@ export function toChanges(
     brand: product.brand === '' ? null : product.brand,
     discount: product.discount && toDiscount(product.discount, currency),
   })
+  const { compareAtPrice } = product
+  if (compareAtPrice !== undefined) {
+    changes.compareAtMinor =
+      compareAtPrice === null ? null : money('compareAtPrice', compareAtPrice)
+  }
   const cost = product.costAndProfitData?.itemCost
   if (cost !== undefined) {
     changes.costMinor = cost === null ? null : money('costAndProfitData.itemCost', cost)
@@ -197,13 +202,7 @@ export function toVariantChanges(
   overrides: VariantOverride[],
   currency: string,
 ): VariantChange[] | undefined {
-  if (
-    overrides.some(
-      (one) => 'sku' in one || 'productDimensions' in one || 'packageDimensions' in one,
-    )
-  ) {
-    return undefined
-  }
+  if (overrides.some((one) => SEARCHED_OR_SHARED.some((member) => member in one))) return undefined
   return overrides.map((override, index) => {
     const { priceMinor, costMinor, weight, visible } = toVariantChange(
       override,
@@ -215,24 +214,36 @@ export function toVariantChanges(
   })
 }
 
+const SEARCHED_OR_SHARED = [
+  'sku',
+  'barcode',
+  'compareAtPrice',
+  'productDimensions',
+  'packageDimensions',
+  'pricePerUnitData',
+] as const
+
 function fits({ choices }: CheckedVariant, id: string, override: VariantOverride) {
   if (override.variantIds) return override.variantIds.includes(id)
   return Object.entries(override.choices ?? {}).every(([name, choice]) => choices[name] === choice)
 }
 
 function toVariantChange(override: VariantOverride, field: string, currency: string) {
-  const money = (name: 'price' | 'cost') => {
+  const money = (name: 'price' | 'cost' | 'compareAtPrice') => {
     const amount = override[name]
     return typeof amount === 'number' ? toMinor(`${field}.${name}`, amount, currency) : amount
   }
   return definedOnly<Partial<CheckedVariant>>({
     priceMinor: money('price'),
+    compareAtMinor: money('compareAtPrice'),
     costMinor: money('cost'),
     weight: override.weight,
     sku: override.sku === null ? '' : override.sku,
+    barcode: override.barcode === null ? '' : override.barcode,
     visible: override.visible === null ? true : override.visible,
     productDimensions: override.productDimensions,
     packageDimensions: override.packageDimensions,
+    pricePerUnit: override.pricePerUnitData,
   } as Partial<CheckedVariant>)
 }
 

@@ -10,7 +10,7 @@ export interface DocumentPart {
   place: Place
   /** Each in its form for comparisons, and as it is written. */
   words: ReadonlyMap<string, string>
-  /** Lexemes that are no words: article numbers, families of colours. */
+  /** Lexemes that are no words: article numbers, barcodes, families of colours. */
   lexemes: readonly string[]
 }
 
@@ -21,7 +21,8 @@ const MAX_WORD = 64
 /** The texts by which a product is found, from those that say most. */
 export function toDocument(product: CheckedProduct): DocumentPart[] {
   const { options, variants, infoSections } = product
-  const skus = variants.length > 0 ? variants.map(({ sku }) => sku) : [product.sku]
+  const sold = variants.length > 0 ? variants : [product]
+  const numbers = sold.flatMap(({ sku, barcode }) => [...sku.split('\n'), barcode])
   const choices = options.flatMap(({ name, choices }) => [
     name,
     ...choices.map(({ description }) => description),
@@ -36,11 +37,11 @@ export function toDocument(product: CheckedProduct): DocumentPart[] {
     {
       place: 'name',
       words: wordsOf(product.name),
-      lexemes: skus.flatMap((sku) => sku.split('\n')).flatMap(skuLexemes),
+      lexemes: numbers.flatMap(numberLexemes),
     },
     {
       place: 'term',
-      words: wordsOf([product.brand ?? '', product.ribbon, ...choices].join(' ')),
+      words: wordsOf([product.brand ?? '', product.ribbon, ...product.tags, ...choices].join(' ')),
       lexemes: [...new Set(colors)].map((family) => `#${family}`),
     },
     { place: 'fact', words: wordsOf(cells.join(' ')), lexemes: [] },
@@ -50,10 +51,11 @@ export function toDocument(product: CheckedProduct): DocumentPart[] {
 
 /** The fields of {@link toDocument}, and those that determine which words of a translation are shown. */
 export function indexedFields(product: CheckedProduct): unknown[] {
-  const { name, description, brand, ribbon, sku, infoSections, options, variants } = product
+  const { name, description, brand, ribbon, tags, sku, barcode } = product
+  const { infoSections, options, variants } = product
   return [
-    [name, description, brand, ribbon, sku, infoSections],
-    variants.map((variant) => variant.sku),
+    [name, description, brand, ribbon, tags, sku, barcode, infoSections],
+    variants.map((variant) => [variant.sku, variant.barcode]),
     options.map((option) => [
       option.name,
       option.optionType,
@@ -62,9 +64,11 @@ export function indexedFields(product: CheckedProduct): unknown[] {
   ]
 }
 
-/** `=` and the article number, which is found as it is written. */
-const skuLexemes = (sku: string) =>
-  sku === '' || sku.length > MAX_WORD ? [] : [`=${sku.toLowerCase().replace(/\s+/g, ' ').trim()}`]
+/** `=` and the article number or barcode, which is found as it is written. */
+const numberLexemes = (number: string) =>
+  number === '' || number.length > MAX_WORD
+    ? []
+    : [`=${number.toLowerCase().replace(/\s+/g, ' ').trim()}`]
 
 const TABLE = /<table[\s>].*?<\/table>/gs
 

@@ -3,7 +3,7 @@ import { discountedMinor, parseMinor } from '../../../catalog/product/money.ts'
 import type { ProductInput } from '../../../catalog/product/write/product-input.ts'
 import { CellError } from '../catalog-format.ts'
 import { isColourOption, swatchOf } from './colors.ts'
-import type { Row, RowPlace } from './read-rows.ts'
+import type { Row } from './read-rows.ts'
 
 /** Parsing of cells, common to all formats. `column` is the heading for error reports. */
 
@@ -91,26 +91,23 @@ export function toDecimalPoint(text: string): string {
 
 /**
  * Prices of variants, and the prices before a reduction. A product has one discount, so reductions are imported when they
- * are the same amount or the same share for all variants. Otherwise the rows get a warning; the price that shoppers pay
- * is right in any case.
+ * are the same amount or the same share for all variants. Otherwise each variant has its own price before.
  */
 export function joinPrices(
   asked: number[],
   compared: (number | undefined)[],
-  { rowOf, column }: { rowOf: (index: number) => RowPlace | undefined; column: string },
-): { price: number; minors: number[]; discount: NonNullable<ProductInput['discount']> } {
+): {
+  price: number
+  minors: number[]
+  /** Of each price, where they share no reduction. */
+  compareAt: (number | null)[]
+  discount: NonNullable<ProductInput['discount']>
+} {
   const full = asked.map((price, index) => Math.max(compared[index] ?? price, price))
   const discount = findDiscount(asked, full)
-  if (!discount) {
-    const reason =
-      'the price before the reduction is left out, because variants of a product share one reduction'
-    for (const [index, price] of asked.entries()) {
-      const row = price === full[index] ? undefined : rowOf(index)
-      row?.warnings.push({ line: row.line, column, reason })
-    }
-  }
   const minors = discount ? full : asked
-  return { price: minors[0] ?? 0, minors, discount: discount ?? { type: 'NONE' } }
+  const compareAt = full.map((minor, index) => (discount || minor === asked[index] ? null : minor))
+  return { price: minors[0] ?? 0, minors, compareAt, discount: discount ?? { type: 'NONE' } }
 }
 
 /** The discount that gives these prices from the full ones; `undefined` where there is none for all. */
@@ -180,6 +177,19 @@ export function parseWeight(row: Row, column: string): number {
 }
 
 /** The texts for search engines; `null` when there are none. */
+/** The tags of a cell, each once. */
+export const readTags = (text: string, separator: string | RegExp): string[] => [
+  ...new Set(
+    text
+      .split(separator)
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+]
+
+/** Some systems write an apostrophe before digits, so that spreadsheets keep them as a text. */
+export const readBarcode = (text: string): string => text.replace(/^'/, '')
+
 export function toSearchWords(title: string, description: string): SeoData | null {
   const tag = { custom: false, disabled: false }
   const tags: SeoData['tags'] = []

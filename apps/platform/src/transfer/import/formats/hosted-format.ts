@@ -81,7 +81,12 @@ function toDrafts(key: string, rows: Row[], { currency }: ReaderOptions) {
       pricePerUnit: readPricePerUnit(main),
       options,
       ...(variants.length === 0
-        ? { sku: main.value('sku'), trackInventory: isTracked, ...stocks[0] }
+        ? {
+            sku: main.value('sku'),
+            barcode: main.value('barcode'),
+            trackInventory: isTracked,
+            ...stocks[0],
+          }
         : readVariants(variants, { main, options, price, reduction, currency })),
     },
     pictures: rows.flatMap(readPictures),
@@ -102,7 +107,7 @@ function readPrice(row: Row, currency: string) {
   const asked = parsePrice(row, 'price', currency)
   const struck = parseOptionalPrice(row, 'strikethroughPrice', currency)
   if (struck !== undefined) {
-    const joined = joinPrices([asked], [struck], { rowOf: () => row, column: 'strikethroughPrice' })
+    const joined = joinPrices([asked], [struck])
     return { ...joined, reduction: joined.price - asked }
   }
   if (row.value('discountmode').toUpperCase() === 'PERCENT') {
@@ -179,13 +184,21 @@ function readVariants(rows: Row[], context: VariantContext) {
         }),
       ),
       priceMinor: variantPrice(row, context),
+      compareAtMinor: struckPrice(row, context),
       costMinor: parseOptionalPrice(row, 'cost', currency) ?? null,
       weight: row.value('weight') === '' ? null : parseWeight(row, 'weight'),
       sku: row.value('sku') === main.value('sku') ? '' : row.value('sku'),
+      barcode: row.value('barcode'),
       visible: row.value('visible').toLowerCase() !== 'false',
       ...stocks[index],
     })),
   }
+}
+
+/** The variant's own price before, where the product has no reduction that says it. */
+function struckPrice(row: Row, { reduction, currency }: VariantContext) {
+  const struck = parseOptionalPrice(row, 'strikethroughPrice', currency) ?? null
+  return reduction === 0 ? struck : null
 }
 
 /** v1 has the difference of a variant's price to its product's, v3 the price itself. */
@@ -269,6 +282,7 @@ const COLUMNS: Record<string, string> = {
   priceMinor: 'price',
   costMinor: 'cost',
   sku: 'sku',
+  barcode: 'barcode',
   weight: 'weight',
   quantity: 'inventory',
   brand: 'brand',

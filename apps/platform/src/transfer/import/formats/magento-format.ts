@@ -145,9 +145,9 @@ function createReader(options: ReaderOptions): CatalogReader {
     const full = variations.map(({ simple }) => unwrap(simple.price))
     const isReduced = paid.some((minor, index) => minor !== full[index])
     // The variants' selling prices count; the product's own reduction is for files without them.
-    const { minors, discount } = isReduced
-      ? joinPrices(paid, full, { rowOf: (index) => surveyed[index], column: 'price' })
-      : { minors: full }
+    const { minors, compareAt, discount } = isReduced
+      ? joinPrices(paid, full)
+      : { minors: full, compareAt: [] }
     const shared = { ...common(row, options, minors), ...(discount ? { discount } : {}) }
     const stocks = variations.map(({ simple }) => unwrap(simple.stock))
     const isCounted = stocks.every((stock) => stock.isCounted)
@@ -167,6 +167,7 @@ function createReader(options: ReaderOptions): CatalogReader {
           sku,
           choices: Object.fromEntries(codes.map((code) => [nameOf(code), choices[code] ?? ''])),
           priceMinor: price === shared.priceMinor ? null : price,
+          compareAtMinor: compareAt[index] ?? null,
           weight: unwrap(simple.weight),
           visible: simple.visible,
           quantity: stocks[index]?.quantity ?? 0,

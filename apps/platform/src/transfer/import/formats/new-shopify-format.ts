@@ -32,6 +32,7 @@ const NEW_SHOPIFY: Record<string, string> = {
   ...{ 'variant compare at price': 'compare-at price', 'variant grams': 'weight value (grams)' },
   ...{ 'variant inventory tracker': 'inventory tracker' },
   ...{ 'variant inventory qty': 'inventory quantity', 'variant image': 'variant image url' },
+  ...{ tags: 'tags', 'variant barcode': 'barcode' },
   ...{ 'variant requires shipping': 'requires shipping' },
   ...{ 'seo title': 'seo title', 'seo description': 'seo description' },
   ...Object.fromEntries(

@@ -16,6 +16,8 @@ import {
   parsePrice,
   parseQuantity,
   parseWeight,
+  readBarcode,
+  readTags,
   shorten,
 } from './cells.ts'
 import { createGroupedReader } from './grouped-reader.ts'
@@ -59,10 +61,7 @@ function toDrafts(
   }
   const asked = parsePrice(main, 'price', currency)
   const full = parseOptionalPrice(main, 'full price', currency)
-  const { price, discount } = joinPrices([asked], [full], {
-    rowOf: () => main,
-    column: 'full price',
-  })
+  const { price, discount } = joinPrices([asked], [full])
   const draft: ProductDraft = {
     key: `plain:${shorten(key, 250)}`,
     line: main.line,
@@ -76,6 +75,8 @@ function toDrafts(
       brand: readCell(main, 'brand') || null,
       ribbon: readCell(main, 'ribbon'),
       sku: readCell(main, 'sku'),
+      barcode: readBarcode(readCell(main, 'barcode')),
+      tags: readTags(readCell(main, 'tags'), /[|,]/),
       weight: parseWeight(main, 'weight'),
       trackInventory: readCell(main, 'quantity') !== '',
       quantity: parseQuantity(main, 'quantity'),
@@ -134,6 +135,8 @@ const COLUMNS: Record<string, PlainColumn> = {
   priceMinor: 'price',
   costMinor: 'cost',
   sku: 'sku',
+  barcode: 'barcode',
+  tags: 'tags',
   weight: 'weight',
   quantity: 'quantity',
 }

@@ -17,6 +17,8 @@ import {
   parsePrice,
   parseQuantity,
   parseWeight,
+  readBarcode,
+  readTags,
   shorten,
   toOption,
   toSearchWords,
@@ -82,11 +84,12 @@ function toDrafts(
   const [variantRows, repeated] = isPlain
     ? [[main], rejectRepeated(main, rows.filter(isSold), 'Handle')]
     : splitRepeated(valued, choicesOf)
-  const { price, minors, discount } = readPrices(variantRows, currency)
+  const { price, minors, compareAt, discount } = readPrices(variantRows, currency)
   const costs = variantRows.map((row) => parseOptionalPrice(row, 'Cost per item', currency) ?? null)
   const tracking = variantRows.every((row) => isTracked(row))
   const stock = variantRows.map((row) => readStock(row, tracking))
   const skuOf = (row: Row) => row.value('variant sku')
+  const barcodeOf = (row: Row) => readBarcode(row.value('variant barcode'))
   const weightOf = (row: Row) => parseWeight(row, 'Variant Grams') / 1000
   const input: ProductDraft['input'] = {
     name: main.value('title'),
@@ -99,10 +102,11 @@ function toDrafts(
     costMinor: costs.includes(null) ? null : (costs[0] ?? null),
     discount,
     brand: main.value('vendor') || null,
+    tags: readTags(main.value('tags'), ','),
     trackInventory: tracking,
     seo: toSearchWords(main.value('seo title'), main.value('seo description')),
     ...(isPlain
-      ? { sku: skuOf(main), weight: weightOf(main), ...stock[0] }
+      ? { sku: skuOf(main), barcode: barcodeOf(main), weight: weightOf(main), ...stock[0] }
       : {
           options: names.map((name, index) =>
             toOption(
@@ -113,9 +117,11 @@ function toDrafts(
           variants: variantRows.map((row, index) => ({
             choices: choicesOf(row),
             priceMinor: minors[index] === price ? null : (minors[index] ?? null),
+            compareAtMinor: compareAt[index] ?? null,
             costMinor: costs[index] ?? null,
             weight: weightOf(row),
             sku: skuOf(row),
+            barcode: barcodeOf(row),
             ...stock[index],
           })),
         }),
@@ -172,7 +178,6 @@ function readPrices(rows: readonly Row[], currency: string) {
   return joinPrices(
     rows.map((row) => parsePrice(row, 'Variant Price', currency)),
     rows.map((row) => parseOptionalPrice(row, 'Variant Compare At Price', currency)),
-    { rowOf: (index) => rows[index], column: 'Variant Compare At Price' },
   )
 }
 
@@ -223,6 +228,8 @@ const COLUMNS: Record<string, string> = {
   priceMinor: 'Variant Price',
   costMinor: 'Cost per item',
   sku: 'Variant SKU',
+  barcode: 'Variant Barcode',
+  tags: 'Tags',
   weight: 'Variant Grams',
   quantity: 'Variant Inventory Qty',
 }

@@ -64,6 +64,8 @@ const NAMES: Record<PlainColumn, readonly string[]> = {
     'art nr',
     'bestellnummer',
   ],
+  barcode: ['barcode', 'ean', 'gtin', 'upc', 'isbn', 'gtin upc ean or isbn', 'strichcode'],
+  tags: ['tags', 'tag', 'keywords', 'schlagwörter', 'schlagworte', 'stichwörter'],
   description: [
     'description',
     'text',

@@ -16,6 +16,7 @@ import {
   parsePrice,
   parseQuantity,
   parseWeight,
+  readBarcode,
   shorten,
   toDecimalPoint,
   toOption,
@@ -80,7 +81,7 @@ function toDrafts(
   const names = offered.map(({ name }) => name).filter((name) => spokenOf.has(name))
   const [sold, incomplete] = takeApart(variations, names, offered)
   const priced = sold.length > 0 ? sold.map(({ row }) => row) : [main]
-  const { price, minors, discount } = readPrices(priced, options)
+  const { price, minors, compareAt, discount } = readPrices(priced, options)
   const isTracked = priced.every((row) => row.value('stock') !== '')
   const stocks = priced.map((row) => ({
     quantity: parseQuantity(row, 'Stock'),
@@ -99,6 +100,7 @@ function toDrafts(
       priceMinor: price,
       discount,
       brand: splitList(main.value('brands'))[0] || null,
+      tags: [...new Set(splitList(main.value('tags')))].filter(Boolean),
       trackInventory: isTracked,
       weight: weightOf(main),
       productDimensions: dimensionsOf(main),
@@ -106,7 +108,7 @@ function toDrafts(
         ? 'digital'
         : 'physical',
       ...(sold.length === 0
-        ? { sku: main.value('sku'), ...stocks[0] }
+        ? { sku: main.value('sku'), barcode: barcodeOf(main), ...stocks[0] }
         : {
             options: names.map((name) =>
               toOption(
@@ -117,9 +119,11 @@ function toDrafts(
             variants: sold.map(({ row, choices, sku }, index) => ({
               choices,
               priceMinor: minors[index] === price ? null : (minors[index] ?? null),
+              compareAtMinor: compareAt[index] ?? null,
               weight: isWeighed(row) ? weightOf(row) : null,
               // A variation without a SKU of its own repeats that of its product.
               sku: row.value('sku') === main.value('sku') ? '' : sku,
+              barcode: barcodeOf(row),
               visible: !['0', '-1'].includes(row.value('published')),
               ...stocks[index],
             })),
@@ -250,7 +254,6 @@ function readPrices(rows: Row[], { currency, now }: ReaderOptions) {
   return joinPrices(
     regular.map((price, index) => Math.min(price, sale[index] ?? price)),
     regular,
-    { rowOf: (index) => rows[index], column: 'Regular price' },
   )
 }
 
@@ -294,6 +297,8 @@ function dimensionsOf(row: Row): Dimensions | null {
   return null
 }
 
+const barcodeOf = (row: Row) => readBarcode(row.value('gtin, upc, ean, or isbn'))
+
 const UNITS: [suffix: string, unit: Dimensions['unit']][] = [
   ['cm', 'CM'],
   ['m', 'M'],
@@ -307,6 +312,8 @@ const COLUMNS: Record<string, string> = {
   description: 'Description',
   priceMinor: 'Regular price',
   sku: 'SKU',
+  barcode: 'GTIN, UPC, EAN, or ISBN',
+  tags: 'Tags',
   weight: 'Weight (kg)',
   quantity: 'Stock',
   brand: 'Brands',

@@ -24,8 +24,8 @@ export function toVariantRows(
   idOf: (choices: Record<string, string>) => string,
 ) {
   if (product.variants.length === 0) {
-    const { sku, quantity, inStock } = product
-    const only = { choices: {}, variantName: '', sku, visible: true, quantity, inStock }
+    const { sku, barcode, quantity, inStock } = product
+    const only = { choices: {}, variantName: '', sku, barcode, visible: true, quantity, inStock }
     return [{ ...ABSENT, ...only, variantId: DEFAULT_VARIANT_ID }]
   }
   return product.variants.map((variant) => ({
@@ -39,10 +39,12 @@ export function toVariantRows(
 /** The default values of a variant's row. */
 const ABSENT = {
   priceMinor: null,
+  compareAtMinor: null,
   costMinor: null,
   weight: null,
   productDimensions: null,
   packageDimensions: null,
+  pricePerUnit: null,
 }
 
 /** The names of its choices, in the order of the options. */

@@ -20,13 +20,13 @@ interface WriteOptions {
   productId?: string
 }
 
-/** @throws {ApiError} 400 when it references something that does not exist, or a SKU that another product has. */
+/** @throws {ApiError} 400 when it references something that does not exist, or a SKU or barcode that another product has. */
 export async function insertProduct(
   tx: SiteScope,
   product: CheckedProduct,
   { origin, translations, productId }: WriteOptions = {},
 ): Promise<SavedProduct> {
-  if (!origin) await requireFreeSkus(tx, null, product)
+  if (!origin) await requireUnique(tx, null, product)
   const [saved] = await insertProducts(tx, [{ product, origin, translations, productId }])
   return saved as SavedProduct
 }
@@ -42,45 +42,55 @@ export async function replaceProduct(
 ): Promise<SavedProduct> {
   if ('earlier' in options) {
     const { productId } = current
-    await requireFreeSkus(tx, { productId, stored: options.earlier.stored }, product)
+    await requireUnique(tx, { productId, stored: options.earlier.stored }, product)
   }
   const [saved] = await replaceProducts(tx, [{ current, product, ...options }])
   return saved as SavedProduct
 }
 
+/** What no two variants of a site have, and SQL that finds the variants which may have one of `$2`. */
+const UNIQUE = [
+  { member: 'sku', word: 'SKU', mayEqual: maySkuEqual('$2') },
+  { member: 'barcode', word: 'barcode', mayEqual: "v.barcode <> ''" },
+] as const
+
 /**
- * Rejects SKUs that the product did not have before and that another product or another of its variants has. Under the
- * lock of names, so that two products saved concurrently do not take the same one.
+ * Rejects SKUs and barcodes that the product did not have before and that another product or another of its variants has.
+ * Under the lock of names, so that two products saved concurrently do not take the same one.
  */
-async function requireFreeSkus(
+async function requireUnique(
   tx: SiteScope,
   earlier: { productId: string; stored: StoredVariant[] } | null,
   product: CheckedProduct,
 ) {
-  const { sku, variants: own } = product
-  const wanted = (own.length > 0 ? own.map((variant) => variant.sku) : [sku]).filter(Boolean)
-  const timesHad = countEach((earlier?.stored ?? []).map((variant) => variant.sku))
-  for (const [text, times] of countEach(wanted)) {
-    if (times === 1 || times <= (timesHad.get(text) ?? 0)) continue
-    rejectReference('variants', 'has two variants with the same SKU')
+  for (const { member, word, mayEqual } of UNIQUE) {
+    const own = product.variants
+    const all = own.length > 0 ? own.map((variant) => variant[member]) : [product[member]]
+    const wanted = all.filter(Boolean)
+    const timesHad = countEach((earlier?.stored ?? []).map((variant) => variant[member]))
+    for (const [text, times] of countEach(wanted)) {
+      if (times === 1 || times <= (timesHad.get(text) ?? 0)) continue
+      rejectReference('variants', `has two variants with the same ${word}`)
+    }
+    const added = wanted.filter((text) => !timesHad.has(text))
+    if (added.length === 0) continue
+    await lockNames(tx)
+    const [taken] = await runStatement<{ value: string }>(tx.db, {
+      name: `catalog.find-taken-${member}`,
+      text: `
+        SELECT v.${member} AS value
+        FROM variants v
+        WHERE v.site_id = $1
+          AND v.${member} = ANY($2::text[])
+          AND ${mayEqual}
+          AND v.product_id IS DISTINCT FROM $3::uuid
+        LIMIT 1`,
+      values: [tx.siteId, added, earlier?.productId ?? null],
+    })
+    if (!taken) continue
+    const field = own.length > 0 ? 'variants' : member
+    rejectReference(field, `has a ${word} of another product: ${taken.value}`)
   }
-  const skus = wanted.filter((text) => !timesHad.has(text))
-  if (skus.length === 0) return
-  await lockNames(tx)
-  const [taken] = await runStatement<{ sku: string }>(tx.db, {
-    name: 'catalog.find-taken-sku',
-    text: `
-      SELECT v.sku
-      FROM variants v
-      WHERE v.site_id = $1
-        AND v.sku = ANY($2::text[])
-        AND ${maySkuEqual('$2')}
-        AND v.product_id IS DISTINCT FROM $3::uuid
-      LIMIT 1`,
-    values: [tx.siteId, skus, earlier?.productId ?? null],
-  })
-  if (!taken) return
-  rejectReference(own.length > 0 ? 'variants' : 'sku', `has a SKU of another product: ${taken.sku}`)
 }
 
 function countEach(texts: string[]) {

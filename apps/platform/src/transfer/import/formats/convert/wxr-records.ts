@@ -5,7 +5,16 @@ import { sectionsOf } from './sections-of.ts'
 
 const ATTRIBUTES = Array.from({ length: 10 }, (_, at) => at + 1)
 const HEADER = [
-  ...['ID', 'Type', 'SKU', 'Name', 'Published', 'Visibility in catalog', 'Short description'],
+  ...[
+    'ID',
+    'Type',
+    'SKU',
+    'GTIN, UPC, EAN, or ISBN',
+    'Name',
+    'Published',
+    'Visibility in catalog',
+    'Short description',
+  ],
   ...['Description', 'Date sale price starts', 'Date sale price ends', 'In stock?', 'Stock'],
   ...['Weight (kg)', 'Length (cm)', 'Width (cm)', 'Height (cm)', 'Sale price', 'Regular price'],
   ...['Categories', 'Tags', 'Images', 'Parent', 'Brands'],
@@ -88,6 +97,7 @@ function cellsOf({ field, meta }: Post, urls: Map<string, string>) {
     /^\d+$/.test(of(key)) ? new Date(Number(of(key)) * 1000).toISOString().slice(0, 10) : ''
   return {
     ...{ ID: field('wp:post_id'), SKU: of('_sku'), Name: field('title') },
+    'GTIN, UPC, EAN, or ISBN': of('_global_unique_id'),
     ...{ Description: escapeLines(field('content:encoded')) },
     ...{ 'Short description': escapeLines(field('excerpt:encoded')) },
     'In stock?': of('_stock_status') === 'outofstock' ? '0' : '1',

@@ -27,6 +27,10 @@ export const medusaFormat = createDialect({
         return isYes(row.value('variant manage inventory')) ? 'medusa' : ''
       case 'variant inventory policy':
         return isYes(row.value('variant allow backorder')) ? 'continue' : 'deny'
+      case 'tags':
+        return [row.value('product tags'), ...TAGS.map((column) => row.value(column))]
+          .filter(Boolean)
+          .join(',')
       default:
         return undefined
     }
@@ -47,9 +51,13 @@ export const medusaFormat = createDialect({
   collectionsOf: (row) => [row.value('product collection title', 'product type')].filter(Boolean),
 })
 
+/** Of version 2; version 1 has one column. */
+const TAGS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) => `product tag ${number}`)
+
 const MEDUSA: Record<string, string> = {
   ...{ handle: 'product handle', title: 'product title', status: 'product status' },
   ...{ 'body (html)': 'product description', 'variant sku': 'variant sku' },
+  'variant barcode': 'variant barcode',
   ...{ 'variant inventory qty': 'variant inventory quantity', 'variant grams': 'variant weight' },
 }
 

@@ -42,6 +42,7 @@ const SPREE: Record<string, string> = {
   ...{ handle: 'slug', title: 'name', 'body (html)': 'description', status: 'status' },
   ...{ 'variant sku': 'sku', 'variant price': 'price', 'variant grams': 'weight' },
   ...{ 'variant compare at price': 'compare_at_price', 'variant inventory qty': 'inventory_count' },
+  ...{ tags: 'tags', 'variant barcode': 'barcode' },
   ...{ 'seo title': 'meta_title', 'seo description': 'meta_description' },
   ...optionColumns((number) => `option${number}`, '_'),
 }
