@@ -22,7 +22,9 @@ const parts = new Map([
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !parts.has(name))
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}. There are: ${[...parts.keys()].join(', ')}.`)
+  console.error(
+    `There is no part ${unknown.join(', ')}. There are: ${[...parts.keys()].join(', ')}.`,
+  )
   process.exit(2)
 }
 
