@@ -26,7 +26,7 @@ export interface PricePerUnitFieldsProps {
 /** What the price is for, and the quantity that shops compare prices by: "€6.67 / 100 g". */
 export function PricePerUnitFields(props: PricePerUnitFieldsProps) {
   const { value, price, formatPrice, disabled, error, onChange } = props
-  const { editor } = useMessages()
+  const { measures } = useMessages()
   const perUnit = value && unitPrice(price, value)
 
   return (
@@ -37,13 +37,13 @@ export function PricePerUnitFields(props: PricePerUnitFieldsProps) {
         disabled={disabled}
         onChange={({ target }) => onChange(target.checked ? FIRST : null)}
       >
-        {editor.pricePerUnit}
+        {measures.pricePerUnit}
       </Toggle>
       {value && (
         <>
           <div className={fieldStyles['pair']}>
             <NumberField
-              label={editor.contents}
+              label={measures.contents}
               value={value.totalQuantity}
               disabled={disabled}
               error={error}
@@ -52,20 +52,20 @@ export function PricePerUnitFields(props: PricePerUnitFieldsProps) {
               }
             />
             <SelectField
-              label={editor.unitOfContents}
+              label={measures.unitOfContents}
               value={value.totalMeasurementUnit}
               options={optionsOf(UNITS, value.totalMeasurementUnit)}
               disabled={disabled}
               onChange={(unit) => onChange(withContentsIn(value, unit))}
             />
             <NumberField
-              label={editor.comparedTo}
+              label={measures.comparedTo}
               value={value.baseQuantity}
               disabled={disabled}
               onChange={(baseQuantity) => onChange({ ...value, baseQuantity: baseQuantity ?? 0 })}
             />
             <SelectField
-              label={editor.unitOfComparison}
+              label={measures.unitOfComparison}
               value={value.baseMeasurementUnit}
               options={optionsOf(
                 UNITS.filter((unit) => isSameKind(unit, value.totalMeasurementUnit)),
@@ -75,14 +75,14 @@ export function PricePerUnitFields(props: PricePerUnitFieldsProps) {
               error={
                 isSameKind(value.totalMeasurementUnit, value.baseMeasurementUnit)
                   ? undefined
-                  : editor.unitsNotComparable
+                  : measures.unitsNotComparable
               }
               onChange={(unit) => onChange({ ...value, baseMeasurementUnit: unit })}
             />
           </div>
           {typeof perUnit === 'number' && (
             <p className={fieldStyles['hint']}>
-              {editor.shownAs({ price: `${formatPrice(perUnit)} / ${baseOf(value)}` })}
+              {measures.shownAs({ price: `${formatPrice(perUnit)} / ${baseOf(value)}` })}
             </p>
           )}
         </>

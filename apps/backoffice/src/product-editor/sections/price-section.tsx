@@ -13,7 +13,7 @@ import styles from './sections.module.css'
 
 export function PriceSection(props: SectionProps & { currency: string }) {
   const { values, onChange, problemOf, isReadOnly, currency } = props
-  const { editor, language } = useMessages()
+  const { editor, language, measures } = useMessages()
   const { price, compareAtPrice, cost, discount, variants } = values
   // Before the first product of a shop is saved, its currency is not known here.
   const decimals = currencyExponent(currency)
@@ -46,12 +46,12 @@ export function PriceSection(props: SectionProps & { currency: string }) {
         />
         {!values.managesVariants && (
           <NumberField
-            label={editor.compareAtPrice}
+            label={measures.compareAtPrice}
             value={compareAtPrice}
             unit={currency}
             mayBeEmpty
             disabled={isReadOnly}
-            hint={isShownBefore ? undefined : editor.compareAtNotShown}
+            hint={isShownBefore ? undefined : measures.compareAtNotShown}
             error={problemOf('compareAtPrice')}
             onChange={(value) => onChange({ compareAtPrice: value })}
           />
