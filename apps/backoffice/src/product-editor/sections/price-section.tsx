@@ -5,7 +5,7 @@ import fieldStyles from '../fields/fields.module.css'
 import { NumberField } from '../fields/number-field.tsx'
 import { Panel } from '../fields/panel.tsx'
 import { SelectField } from '../fields/select-field.tsx'
-import { PricePerUnitFields } from '../measures/price-per-unit-fields.tsx'
+import { PricePerUnit } from '../measures/price-per-unit.tsx'
 import { movePrices } from '../variants/move-prices.ts'
 import { discountedPrice } from './discounted-price.ts'
 import type { SectionProps } from './section-props.ts'
@@ -90,7 +90,7 @@ export function PriceSection(props: SectionProps & { currency: string }) {
           />
         )}
       </div>
-      <PricePerUnitFields
+      <PricePerUnit
         value={values.pricePerUnitData}
         price={sold}
         formatPrice={(amount) => money.format(amount)}
