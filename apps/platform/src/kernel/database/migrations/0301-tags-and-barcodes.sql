@@ -36,5 +36,4 @@ WHERE p.site_id = d.site_id AND p.product_id = d.product_id
   );
 
 -- Imported barcodes may repeat, as SKUs may; other writes are checked.
-ALTER TABLE variants_v3 DROP COLUMN barcode;
 CREATE INDEX variants_barcode ON variants (site_id, barcode) WHERE barcode <> '';

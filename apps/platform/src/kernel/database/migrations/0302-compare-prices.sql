@@ -15,5 +15,3 @@ SET compare_at_minor = f.compare_at_minor
 FROM variants_v3 f
 WHERE f.site_id = p.site_id AND f.product_id = p.product_id AND NOT p.manage_variants
   AND f.compare_at_minor IS NOT NULL;
-
-ALTER TABLE variants_v3 DROP COLUMN compare_at_minor;
