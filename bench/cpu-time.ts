@@ -9,6 +9,11 @@ const MICROSECONDS_PER_TICK = 10_000
  * Works on Linux only; the benchmark prints a message elsewhere.
  */
 export function cpuTimeOfTree(rootPid: number): number {
+  return listTree(rootPid).reduce((sum, { ticks }) => sum + ticks * MICROSECONDS_PER_TICK, 0)
+}
+
+/** A process and all its descendants. */
+export function listTree(rootPid: number) {
   const processes = listProcesses()
   const members = new Set([rootPid])
   // Parents have lower positions in no particular order, so repeat until nothing is added.
@@ -16,9 +21,7 @@ export function cpuTimeOfTree(rootPid: number): number {
     size = members.size
     for (const { pid, parent } of processes) if (members.has(parent)) members.add(pid)
   }
-  return processes
-    .filter(({ pid }) => members.has(pid))
-    .reduce((sum, { ticks }) => sum + ticks * MICROSECONDS_PER_TICK, 0)
+  return processes.filter(({ pid }) => members.has(pid))
 }
 
 function listProcesses() {

@@ -16,6 +16,7 @@ import { benchListing } from './listing.ts'
 import type { Measurement } from './measure.ts'
 import { benchReads } from './reads.ts'
 import { benchSelling } from './selling.ts'
+import { benchStarts } from './starts.ts'
 import { benchStorefront } from './storefront.ts'
 
 if (process.platform !== 'linux') {
@@ -36,9 +37,10 @@ const suites = {
   'back-office': backOffice,
   'back-office-pages': backOfficePages,
   client,
+  starts,
 }
 /** Take minutes, or a quarter of an hour. */
-const onlyAlone = ['large-store', 'back-office-pages']
+const onlyAlone = ['large-store', 'back-office-pages', 'starts']
 const [wanted] = process.argv.slice(2)
 if (wanted !== undefined && !(wanted in suites)) {
   console.error(`There is no benchmark ${wanted}, only ${Object.keys(suites).join(', ')}.`)
@@ -213,14 +215,24 @@ async function events() {
   console.log(`  p50 ${lag.p50} ms  p99 ${lag.p99} ms`)
 }
 
+async function starts() {
+  const { cpu, time, resident } = await benchStarts()
+  console.log('a start of the demo store, until the shop has answered (medians)')
+  console.log(`  CPU ${cpu.toFixed(0)} ms  by the clock ${time.toFixed(0)} ms`)
+  console.log(`  platform resident ${resident.toFixed(0)} MiB`)
+}
+
 async function client() {
   const { first, later } = await measureClientSize()
   console.log('client, session, catalog and cart (bytes)')
   console.log(`  at once       minified ${first.minified}  gzip ${first.gzip}`)
   console.log(`  for a sign-in minified ${later.minified}  gzip ${later.gzip}`)
   console.log(`client, cold import: ${(await measureColdImport()).toFixed(1)} ms`)
-  for (const perPage of [1, 50]) {
-    const figures = await benchCalls(perPage)
+  for (const [perPage, rounds] of [
+    [1, 15],
+    [50, 5],
+  ] as const) {
+    const figures = await benchCalls(perPage, rounds)
     console.log(`client, 1,000 queries of ${perPage} products / fetch and JSON.parse`)
     printCost('client', figures.client)
     printCost('bare', figures.bare)

@@ -7,6 +7,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -16,6 +17,9 @@ import { listLanguages } from './message-catalogs.ts'
 import { precompress } from './precompress.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** Where Node keeps the compiled code of programs that `npm start` has run. */
+export const compileCache = join(root, 'node_modules/.cache/compile')
 
 interface Part {
   name: string
@@ -138,7 +142,10 @@ const AT_ONCE = 2
  * @throws {Error} The command of a part failed; it has printed the reason.
  */
 export async function build(): Promise<string[]> {
-  return [...(await buildEach(parts)), ...(await buildEach(assembledParts))]
+  const built = [...(await buildEach(parts)), ...(await buildEach(assembledParts))]
+  // Of code that is no longer there.
+  if (built.length > 0) rmSync(compileCache, { recursive: true, force: true })
+  return built
 }
 
 async function buildEach(these: Part[]) {
@@ -188,10 +195,24 @@ async function run(command: string, args: string[], { folder, env }: Pick<Part, 
 }
 
 function fingerprint(sources: string[]) {
+  return hashOf(sources.map(digestOf))
+}
+
+/** Most parts have the packages in common. What parts write is read after all of them, and once. */
+const digests = new Map<string, string>()
+
+function digestOf(source: string) {
+  const known = digests.get(source)
+  if (known) return known
+  const files = listFiles(join(root, source))
+  const digest = hashOf(files.flatMap((file) => [file, readFileSync(file)]))
+  digests.set(source, digest)
+  return digest
+}
+
+function hashOf(values: (string | Buffer)[]) {
   const hash = createHash('sha256')
-  for (const file of sources.flatMap((source) => listFiles(join(root, source)))) {
-    hash.update(file).update(readFileSync(file))
-  }
+  for (const value of values) hash.update(value)
   return hash.digest('hex')
 }
 

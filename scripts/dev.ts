@@ -5,7 +5,14 @@ import { build } from './build.ts'
 import { findFreePort } from './find-free-port.ts'
 import { listLanguages } from './message-catalogs.ts'
 import { createPrograms } from './programs.ts'
-import { environment, printLinks, requireFreePorts, root, storefrontSecrets } from './settings.ts'
+import {
+  environment,
+  findClientId,
+  printLinks,
+  requireFreePorts,
+  root,
+  storefrontSecrets,
+} from './settings.ts'
 
 const programs = createPrograms()
 await requireFreePorts()
@@ -41,7 +48,11 @@ for (const { port, env } of [
 ]) {
   void programs.run([join(root, 'node_modules/.bin/react-router'), 'dev', '--port', port], {
     cwd: join(root, 'apps/storefront'),
-    env: { ...environment, ...storefrontSecrets(platform), ...env },
+    env: {
+      ...environment,
+      ...storefrontSecrets(findClientId() ?? String(platform['clientId'])),
+      ...env,
+    },
   })
 }
 printLinks(platform, 'Development: what you change is shown at once, on this machine only.')

@@ -18,6 +18,8 @@ interface ProgramOptions {
   env: NodeJS.ProcessEnv
   /** Whether it is started again when it exits, while the others run on. */
   isRestarted?: boolean
+  /** It loads at once, with `OPENS_ON_MESSAGE` in its environment, and gets a message once this is fulfilled. */
+  opensAfter?: Promise<unknown>
 }
 
 /** The pause before a restart; twice as long after each that failed. */
@@ -38,7 +40,7 @@ export function createPrograms(): Programs {
   stopWithParent(() => void stop(0))
   return { run, stop }
 
-  function run(command: string[], { isRestarted = false, ...options }: ProgramOptions) {
+  function run(command: string[], { isRestarted = false, opensAfter, ...options }: ProgramOptions) {
     const index = children.length
     let pauseMs = FIRST_PAUSE_MS
     let isKnown = false
@@ -46,8 +48,9 @@ export function createPrograms(): Programs {
 
     function start(onReady: (message: Ready) => void) {
       const startedAt = performance.now()
-      const child = spawnProgram(command, options)
+      const child = spawnProgram(command, options, opensAfter !== undefined)
       children[index] = child
+      opensAfter?.then(() => child.connected && child.send('open'))
       child.on('message', (message: Ready) => {
         // Node's watch mode uses the same channel.
         if (!('ready' in message)) return
@@ -89,10 +92,12 @@ export function createPrograms(): Programs {
 
 function spawnProgram(
   [program = '', ...args]: string[],
-  options: { cwd: string; env: NodeJS.ProcessEnv },
+  { cwd, env }: Pick<ProgramOptions, 'cwd' | 'env'>,
+  opensOnMessage: boolean,
 ) {
   return spawn(program, args, {
-    ...options,
+    cwd,
+    env: opensOnMessage ? { ...env, OPENS_ON_MESSAGE: 'true' } : env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // A process group of its own: Ctrl-C reaches only this process, which stops the programs in order.
     detached: true,

@@ -24,10 +24,9 @@ function tableOf(title: string, exports: Export[]) {
 /** Code in it ends no sentence. */
 function firstSentence(text: string) {
   const [paragraph = ''] = text.split('\n\n')
-  return (/^(?:`[^`]*`|[^`])*?[.:](?= |$)/.exec(paragraph.replace(/\s+/g, ' '))?.[0] ?? paragraph).replace(
-    /:$/,
-    '.',
-  )
+  return (
+    /^(?:`[^`]*`|[^`])*?[.:](?= |$)/.exec(paragraph.replace(/\s+/g, ' '))?.[0] ?? paragraph
+  ).replace(/:$/, '.')
 }
 
 function sectionOf({ name, code, docstring, members }: Export) {

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compileCache } from './build.ts'
 import type { Ready } from './programs.ts'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -27,16 +28,28 @@ export const environment = {
   TRUSTED_PROXIES: process.env['TRUSTED_PROXIES'] || '127.0.0.1,::1',
   // In a terminal only warnings and errors; log collectors set another level.
   LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn',
+  // Programs that have stopped once start again in two thirds of the time.
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] || compileCache,
 }
 
 function localUrl(port: string) {
   return isProduction ? '' : `http://localhost:${port}`
 }
 
-/** The storefront's own settings: the client of the data folder, and the key of its cookie. */
-export function storefrontSecrets({ clientId }: Ready) {
+/** The client that the shop is, once a start has written it to the data folder. */
+export function findClientId(): string | undefined {
+  if (process.env['VITRINE_CLIENT_ID']) return process.env['VITRINE_CLIENT_ID']
+  try {
+    return JSON.parse(readFileSync(join(environment.DATA_DIR, 'credentials.json'), 'utf8')).clientId
+  } catch {
+    return undefined
+  }
+}
+
+/** The storefront's own settings: its client, and the key of its cookie. */
+export function storefrontSecrets(clientId: string) {
   return {
-    VITRINE_CLIENT_ID: process.env['VITRINE_CLIENT_ID'] || String(clientId),
+    VITRINE_CLIENT_ID: clientId,
     SESSION_SECRET: process.env['SESSION_SECRET'] || readOrCreateSecret('storefront-secret'),
   }
 }

@@ -1,23 +1,33 @@
 // Starts the platform and the storefront, building outdated parts first, restarts one that dies, and stops both cleanly.
 import { build } from './build.ts'
 import { createPrograms } from './programs.ts'
-import { environment, printLinks, requireFreePorts, root, storefrontSecrets } from './settings.ts'
+import {
+  environment,
+  findClientId,
+  printLinks,
+  requireFreePorts,
+  root,
+  storefrontSecrets,
+} from './settings.ts'
 
 const programs = createPrograms()
 await requireFreePorts()
 await build()
 
-const platform = await programs.run([process.execPath, 'apps/platform/build/server/main.js'], {
+const platformIsReady = programs.run([process.execPath, 'apps/platform/build/server/main.js'], {
   cwd: root,
   env: environment,
   isRestarted: true,
 })
+// The first start tells the client's id; after it both load at the same time.
+const clientId = findClientId() ?? String((await platformIsReady)['clientId'])
 await programs.run([process.execPath, 'apps/storefront/build/server/main.js'], {
   cwd: root,
-  env: { ...environment, ...storefrontSecrets(platform) },
+  env: { ...environment, ...storefrontSecrets(clientId) },
   isRestarted: true,
+  opensAfter: platformIsReady,
 })
 printLinks(
-  platform,
+  await platformIsReady,
   'A store of your own, on this machine. For a store for others: NODE_ENV=production.',
 )

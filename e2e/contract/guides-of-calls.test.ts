@@ -1,10 +1,4 @@
-import {
-  type Cart,
-  createClient,
-  type Order,
-  type Product,
-  type VitrineClient,
-} from '@vitrine/client'
+import { type Cart, createClient, type Product, type VitrineClient } from '@vitrine/client'
 import { type Admin, connectWithApiKey, createAdmin } from '@vitrine/client/admin'
 import { createOrders } from '@vitrine/client/checkout'
 import { createShop } from '@vitrine/client/shop'
@@ -24,7 +18,12 @@ import { runGuide } from './run-guide.ts'
 let database: OpenDatabase
 let platform: TestPlatform
 /** What the pages do not declare themselves. */
-let given: { client: VitrineClient; apiKey: string; productId: string; [name: string]: unknown }
+let given: {
+  client: VitrineClient
+  productId: string
+  orderId: string
+  [name: string]: unknown
+}
 let admin: Admin
 let log: ReturnType<typeof vi.spyOn>
 
@@ -95,7 +94,7 @@ it('the page about checkouts leads from the cart to an order', async () => {
   given.productId = await createShirt()
   await run('carts', ['cart'])
   const { orderId } = await run<{ orderId: string }>('checkout', ['orderId'])
-  const order: Order = await createOrders(given.client).getOrder(orderId)
+  const order = await createOrders(given.client).getOrder(orderId)
   expect(order.buyerInfo.email).toBe('ada@shop.example')
 })
 
@@ -103,7 +102,7 @@ it('the page about orders lists them, sends one, and asks for its return', async
   given.productId = await createShirt()
   await run('carts', ['cart'])
   given.orderId = (await run<{ orderId: string }>('checkout', ['orderId'])).orderId
-  const { newest, returnable } = await run<{ newest: Order[]; returnable: object[] }>('orders', [
+  const { newest, returnable } = await run<{ newest: object[]; returnable: object[] }>('orders', [
     'newest',
     'returnable',
   ])

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
@@ -42,7 +43,10 @@ async function start() {
   const environment = readEnvironment(process.env)
   const { port, host, storefrontUrl } = environment
   let isStopping = false
+  // `npm start` loads the shop beside the platform, and has it opened once the platform answers.
+  const mayOpen = process.env['OPENS_ON_MESSAGE'] ? once(process, 'message') : undefined
   const app = await createApp({ environment, isReady: () => !isStopping })
+  await mayOpen
   const { server, close } = openServer(app.fetch, { port, host })
 
   server.prependListener('request', (_, response) => {

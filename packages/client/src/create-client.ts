@@ -85,16 +85,13 @@ export function createClient({
 
 /** Browsers have one message for all failures: the reason is found out after one. */
 function explaining(fetch: Fetch = (url, init) => globalThis.fetch(url, init)): Fetch {
-  return async (url, init) => {
-    try {
-      return await fetch(url, init)
-    } catch (error) {
-      if (globalThis.document)
-        await import('./http/explain-failure.ts').then(
-          (part) => part.explain(error, url, fetch),
-          String,
-        )
+  if (!globalThis.document) return fetch
+  return (url, init) =>
+    fetch(url, init).catch(async (error) => {
+      await import('./http/explain-failure.ts').then(
+        (part) => part.explain(error, url, fetch),
+        String,
+      )
       throw error
-    }
-  }
+    })
 }

@@ -117,7 +117,7 @@ export function createSessionParts({
     transport,
     authorize: authorizeBySession(tokens),
     headers,
-    consistency: { mark: null },
+    marks: {},
     now,
   }
   const directApi = createApi({ ...shared, host })

@@ -50,7 +50,7 @@ export interface CursorPaging {
 
 /** `paging` and `cursorPaging` exclude each other. */
 export interface PlatformQuery {
-  filter?: Filter | null
+  filter?: Filter | null | undefined
   sort?: Sorting[]
   paging?: OffsetPaging
   cursorPaging?: CursorPaging

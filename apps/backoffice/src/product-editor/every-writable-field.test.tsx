@@ -83,7 +83,14 @@ const VARIANT: Record<keyof VariantOverride, VariantColumn | Exception> = {
 let messages: MessageStore
 beforeAll(async () => {
   vi.stubGlobal('location', new URL('https://shop.example/admin/products/new'))
-  messages = await createMessageStore('en', ['language', 'shell', 'common', 'editor', 'media'])
+  messages = await createMessageStore('en', [
+    'language',
+    'shell',
+    'common',
+    'editor',
+    'measures',
+    'media',
+  ])
 })
 afterAll(() => vi.unstubAllGlobals())
 

@@ -20,10 +20,14 @@ import { StockSection } from './sections/stock-section.tsx'
 import { TextSection } from './sections/text-section.tsx'
 import { usePastSlugs } from './use-past-slugs.ts'
 import { type EditorFailure, type ProductEditor, useProductEditor } from './use-product-editor.ts'
-import { VariantMatrix } from './variants/variant-matrix.tsx'
 
 const ConflictDialog = lazyPart(
   async () => (await import('./saving/conflict-dialog.tsx')).ConflictDialog,
+)
+
+/** Most products have no variants of their own. */
+const VariantMatrix = lazyPart(
+  async () => (await import('./variants/variant-matrix.tsx')).VariantMatrix,
 )
 
 /** `/products/:id` and `/products/new`. */

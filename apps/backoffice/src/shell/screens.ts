@@ -66,8 +66,16 @@ export const screens: readonly ScreenRoute[] = [
     messages: ['bulk', 'forms', 'products'],
     load: async () => (await import('../products/products-screen.tsx')).ProductsScreen,
   },
-  { path: '/products/new', messages: ['editor', 'forms', 'products'], load: loadProductEditor },
-  { path: '/products/:id', messages: ['editor', 'forms', 'products'], load: loadProductEditor },
+  {
+    path: '/products/new',
+    messages: ['editor', 'forms', 'measures', 'products'],
+    load: loadProductEditor,
+  },
+  {
+    path: '/products/:id',
+    messages: ['editor', 'forms', 'measures', 'products'],
+    load: loadProductEditor,
+  },
   {
     path: '/products/:id/translations/:language?',
     permission: 'WIX_STORES.MODIFY_PRODUCTS',

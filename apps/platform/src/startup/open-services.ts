@@ -122,7 +122,7 @@ export async function openServices(
     isProduction,
     passwords: createPasswordHasher(),
     callers: createCallerDirectory(replicas?.lookUps ?? database.pool, now),
-    hostedPages: await loadHostedPages(),
+    hostedPages: loadHostedPages(),
     adminFolder: join(import.meta.dirname, '..', '..', '..', 'backoffice', 'build'),
     docsFolder: join(import.meta.dirname, '..', '..', '..', 'docs', 'build'),
     logger,

@@ -14,7 +14,7 @@ import type { Connection } from '../create-session.ts'
 import type { Api, CallOptions, WriteOptions } from '../http/api.ts'
 import { path } from '../http/path.ts'
 import { platformErrorFrom } from '../http/platform-error.ts'
-import { readReply } from '../http/transport.ts'
+import { replyOf } from '../http/transport.ts'
 
 /** What can be sent as a file; a stream cannot be sent again when the access token has expired. */
 export type CatalogFile = Blob | string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
@@ -271,7 +271,7 @@ async function fetchFile(api: Api, url: string, init: FileRequest = {}) {
   const response = await api.fetch(url, init as RequestInit)
   if (response.ok) return response
   const request = `${init.method ?? 'GET'} ${url}`
-  throw platformErrorFrom(await readReply(response), request, Date.now())
+  throw platformErrorFrom(replyOf(response, await response.text()), request, Date.now())
 }
 
 interface FileRequest extends CallOptions {

@@ -19,14 +19,12 @@ export function createAuth(options: AuthOptions): Auth {
   const { clientId, issuer, directApi, tokens: session, grants, browser, now, log } = options
   // Signing in and out bypasses any edge and goes to the host of the hosted pages.
   const redirects = createRedirects({ api: directApi })
-  const loadSteps = createPart(async () => {
-    const { createSignInSteps } = await import('./sign-in-steps.ts')
-    return createSignInSteps(directApi)
-  })
-  const loadPreWarm = createPart(async () => {
-    const { createPreWarm } = await import('./pre-warm.ts')
-    return createPreWarm({ redirects, browser, now, log })
-  })
+  const loadSteps = createPart(() =>
+    import('./sign-in-steps.ts').then((part) => part.createSignInSteps(directApi)),
+  )
+  const loadPreWarm = createPart(() =>
+    import('./pre-warm.ts').then((part) => part.createPreWarm({ redirects, browser, now, log })),
+  )
   const loadDirectLogin = createPart(() => import('./direct-login.ts'))
 
   return {

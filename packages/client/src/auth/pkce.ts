@@ -40,7 +40,7 @@ export function createCodeVerifier(
 /** Hashes a verifier into its `S256` challenge (RFC 7636 section 4.2). */
 export async function createCodeChallenge(verifier: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
-  return base64url(new Uint8Array(hash))
+  return base64url(String.fromCharCode(...new Uint8Array(hash)))
 }
 
 function toCharacter(byte: number) {

@@ -89,14 +89,13 @@ export function createCollections({ api }: Pick<Connection, 'api'>): Collections
       api.get(path`/v2/collections/slug/${slug}`, { slug, ...included }, { signal, headers }),
 
     queryCollections: () =>
-      createQueryBuilder(async (query, options) => {
-        const { collections, metadata } = await complexQuery<QueryCollectionsResponse>(
+      createQueryBuilder((query, options) =>
+        complexQuery<QueryCollectionsResponse>(
           api,
           '/v2/collections/query',
           { query },
           options,
-        )
-        return { items: collections ?? [], metadata }
-      }),
+        ).then(({ collections, metadata }) => ({ items: collections ?? [], metadata })),
+      ),
   }
 }

@@ -205,15 +205,14 @@ export function createProducts({ api }: Pick<Connection, 'api'>): Products {
       api.get(path`/stores-reader/v1/products/${id}`, { id, includeMerchantSpecificData }, options),
 
     queryProducts: () =>
-      createQueryBuilder(async (query, options) => {
-        const { products, metadata } = await complexQuery<QueryProductsResponse>(
+      createQueryBuilder((query, options) =>
+        complexQuery<QueryProductsResponse>(
           api,
           '/stores-reader/v1/products/query-platformized',
           { query },
           options,
-        )
-        return { items: products ?? [], metadata }
-      }),
+        ).then(({ products, metadata }) => ({ items: products ?? [], metadata })),
+      ),
 
     searchProducts: (request, options) =>
       api.read('/stores-reader/v1/products/search', { ...request }, options),
@@ -240,14 +239,11 @@ export function createProducts({ api }: Pick<Connection, 'api'>): Products {
       ),
 
     queryStoreVariants: () =>
-      createQueryBuilder(async (query, options) => {
-        const { variants, metadata } = await api.read<QueryStoreVariantsResponse>(
-          '/stores-reader/v1/variants/query',
-          { query },
-          options,
-        )
-        return { items: variants ?? [], metadata }
-      }),
+      createQueryBuilder((query, options) =>
+        api
+          .read<QueryStoreVariantsResponse>('/stores-reader/v1/variants/query', { query }, options)
+          .then(({ variants, metadata }) => ({ items: variants ?? [], metadata })),
+      ),
 
     getStoreVariant: async (id, options) =>
       api.get(path`/stores-reader/v1/variants/${id}`, { id }, options),

@@ -18,12 +18,12 @@ export type Authorize = () => Promise<Authorization>
  * @see wire contract section 1.3
  */
 export function authorizeBySession(session: TokenSession): Authorize {
-  return async () => authorizationOf(await session.freshTokens())
+  return () => session.freshTokens().then(authorizationOf)
 
   function authorizationOf(tokens: Tokens): Authorization {
     return {
       headers: { Authorization: tokens.accessToken.value },
-      replace: async () => authorizationOf(await session.replaceTokens(tokens)),
+      replace: () => session.replaceTokens(tokens).then(authorizationOf),
     }
   }
 }

@@ -18,7 +18,7 @@ export function complexQuery<T>(
   const search = encodedRequest(request)
   return search === null
     ? api.read(path, request, options)
-    : api.get(`${path}?${search}`, {}, options)
+    : api.get(`${path}?${search}`, undefined, options)
 }
 
 /** Encodes a request object as the one parameter of a complex GET; `null` where it does not fit. */
@@ -26,6 +26,9 @@ export function encodedRequest(request: object): string | null {
   const json = jsonText(request)
   // The encoded text is never shorter.
   if (json.length > MAX_QUERY_STRING_LENGTH) return null
-  const search = `.r=${base64url(new TextEncoder().encode(json))}`
+  // Most requests are ASCII, which is its own UTF-8.
+  const isAscii = !/[^\0-\x7f]/.test(json)
+  const bytes = isAscii ? json : String.fromCharCode(...new TextEncoder().encode(json))
+  const search = `.r=${base64url(bytes)}`
   return search.length > MAX_QUERY_STRING_LENGTH ? null : search
 }

@@ -8,9 +8,13 @@ import { VitrineError } from '../errors.ts'
  * @see wire contract section 11.2
  */
 export function jsonText(request: object): string {
-  return JSON.stringify(request, (name, value: unknown) => {
-    if (typeof value !== 'number' || Number.isFinite(value)) return value
-    if (name === 'numValue') return String(value)
-    throw new VitrineError(`"${name}" is ${value}. Give a number.`, { code: 'invalid_number' })
-  })
+  const text = JSON.stringify(request)
+  // Looking at each value is slower than all of `JSON.stringify`.
+  return text.includes('null') ? JSON.stringify(request, toFinite) : text
+}
+
+function toFinite(name: string, value: unknown) {
+  if (typeof value !== 'number' || Number.isFinite(value)) return value
+  if (name === 'numValue') return String(value)
+  throw new VitrineError(`"${name}" is ${value}. Give a number.`, { code: 'invalid_number' })
 }

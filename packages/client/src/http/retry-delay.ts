@@ -1,9 +1,3 @@
-const FIRST_DELAY_MS = 300
-/** A longer `Retry-After` is returned as an error, because a shopper is waiting. */
-const LONGEST_DELAY_MS = 5_000
-/** Spreads clients that received the same `Retry-After`. */
-const SPREAD_MS = 200
-
 /**
  * The delay before the next attempt, after a temporary failure or no reply; `undefined` when there should
  * be no other.
@@ -18,14 +12,15 @@ export function retryDelayMs(
   random: number,
 ): number | undefined {
   const askedMs = response && retryAfterMs(response.headers, now)
-  if (askedMs === undefined) return FIRST_DELAY_MS * 2 ** repeats * (0.5 + random / 2)
-  return askedMs <= LONGEST_DELAY_MS ? askedMs + SPREAD_MS * random : undefined
+  if (askedMs === undefined) return 300 * 2 ** repeats * (0.5 + random / 2)
+  // A longer one is returned as an error, because a shopper is waiting. The rest spreads clients that
+  // received the same.
+  return askedMs <= 5_000 ? askedMs + 200 * random : undefined
 }
 
 /** Reads `Retry-After` in both its forms, seconds and a date (RFC 9110 section 10.2.3). */
 export function retryAfterMs(headers: Headers, now: number): number | undefined {
-  const value = headers.get('retry-after')
-  if (value === null) return undefined
+  const value = headers.get('retry-after') ?? ''
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now
   return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }

@@ -129,6 +129,21 @@ it('times out when no reply arrives', async () => {
   })
 })
 
+it('leaves no timer behind when the call ends', async () => {
+  vi.useFakeTimers()
+  try {
+    const { transport } = setUp(() => new Response('{}'))
+    const { transport: failing } = setUp(() => Promise.reject(new TypeError('fetch failed')))
+
+    await transport.exchange(url, {})
+    await failing.exchange(url, {}).catch(() => {})
+
+    expect(vi.getTimerCount()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 it('rejects with the reason of the caller’s abort', async () => {
   const { transport } = setUpWith(unanswered)
   const controller = new AbortController()

@@ -1,17 +1,20 @@
-import type { Filter, FilterCondition, FilterScalar } from '@vitrine/contract'
+import type { Filter, FilterScalar } from '@vitrine/contract'
 
 /**
  * A value that a filter compares with; dates are sent as ISO 8601, numbers without a JSON form as their names.
  */
 export type FilterValue = string | number | boolean | Date | null | undefined
 
+/** A filter, or none. */
+type Conditions = Filter | null | undefined
+
 /** Both filters must hold; what is already a conjunction is not nested. */
-export function both(one: Filter | undefined, other: Filter | undefined): Filter | undefined {
+export function both(one: Conditions, other: Conditions): Conditions {
   return joined('$and', one, other)
 }
 
 /** One of the filters must hold. */
-export function either(one: Filter | undefined, other: Filter | undefined): Filter | undefined {
+export function either(one: Conditions, other: Conditions): Conditions {
   return joined('$or', one, other)
 }
 
@@ -19,14 +22,9 @@ export function either(one: Filter | undefined, other: Filter | undefined): Filt
  * The filter must not hold. The negation of a negation is the filter itself, of an empty one
  * nothing.
  */
-export function negated(filter: Filter | undefined): Filter | undefined {
+export function negated(filter: Conditions): Conditions {
   if (isEmpty(filter)) return undefined
   return isOnly(filter, '$not') ? (filter['$not'] as Filter) : { $not: filter }
-}
-
-/** A filter with one condition on a field. */
-export function condition(field: string, value: FilterCondition): Filter {
-  return { [wireFieldName(field)]: value }
 }
 
 /**
@@ -43,7 +41,7 @@ export function wireValue(value: FilterValue): FilterScalar {
   return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value
 }
 
-function joined(operator: '$and' | '$or', one: Filter | undefined, other: Filter | undefined) {
+function joined(operator: '$and' | '$or', one: Conditions, other: Conditions) {
   if (isEmpty(one)) return other
   if (isEmpty(other)) return one
   return { [operator]: [...operands(operator, one), ...operands(operator, other)] }
@@ -53,8 +51,8 @@ function operands(operator: string, filter: Filter): Filter[] {
   return isOnly(filter, operator) ? (filter[operator] as Filter[]) : [filter]
 }
 
-function isEmpty(filter: Filter | undefined): filter is undefined {
-  return filter === undefined || Object.keys(filter).length === 0
+function isEmpty(filter: Conditions): filter is null | undefined {
+  return Object.keys(filter ?? {}).length === 0
 }
 
 function isOnly(filter: Filter, operator: string) {

@@ -59,12 +59,19 @@ export interface Found<Item> {
 export type Find<Item> = (query: PlatformQuery, options?: CallOptions) => Promise<Found<Item>>
 
 /** Fetches the page that `query` selects. */
-export async function fetchPage<Item>(
+export function fetchPage<Item>(
   query: PlatformQuery,
   find: Find<Item>,
   options?: CallOptions,
 ): Promise<Page<Item>> {
-  const { items, metadata } = await find(query, options)
+  return find(query, options).then((found) => pageOf(query, find, found))
+}
+
+function pageOf<Item>(
+  query: PlatformQuery,
+  find: Find<Item>,
+  { items, metadata }: Found<Item>,
+): Page<Item> {
   const limit = (query.cursorPaging ?? query.paging)?.limit ?? 0
   const totalCount = metadata?.tooManyToCount ? undefined : (metadata?.total ?? undefined)
   const cursors = {
@@ -114,23 +121,24 @@ function adjacentPages(
   limit: number,
   total: number | undefined,
   cursors: { next: string | null; prev: string | null },
-): { current?: number; next?: PlatformQuery; prev?: PlatformQuery } {
+): AdjacentPages {
   if (query.cursorPaging) {
     // A cursor contains the filter and the order of its query; the platform refuses them beside it.
-    return {
-      ...(cursors.next && { next: { cursorPaging: { limit, cursor: cursors.next } } }),
-      ...(cursors.prev && { prev: { cursorPaging: { limit, cursor: cursors.prev } } }),
-    }
+    const at = (cursor: string | null) => (cursor ? { cursorPaging: { limit, cursor } } : undefined)
+    return { next: at(cursors.next), prev: at(cursors.prev) }
   }
-  const offset = query.paging?.offset ?? 0
   if (limit === 0) return { current: 0 }
+  const offset = query.paging?.offset ?? 0
+  const at = (offset: number) => ({ ...query, paging: { limit, offset } })
   return {
     current: Math.floor(offset / limit),
-    ...(total !== undefined && offset + limit < total && { next: at(offset + limit) }),
-    ...(offset > 0 && { prev: at(Math.max(0, offset - limit)) }),
+    next: offset + limit < (total ?? 0) ? at(offset + limit) : undefined,
+    prev: offset > 0 ? at(Math.max(0, offset - limit)) : undefined,
   }
+}
 
-  function at(newOffset: number): PlatformQuery {
-    return { ...query, paging: { limit, offset: newOffset } }
-  }
+interface AdjacentPages {
+  current?: number
+  next?: PlatformQuery | undefined
+  prev?: PlatformQuery | undefined
 }

@@ -93,7 +93,7 @@ export function cookieTokenStorage({
     const key = await keyOf(secrets[0] ?? '')
     const text = new TextEncoder().encode(JSON.stringify(tokens))
     const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, text)
-    return base64url(new Uint8Array([...iv, ...new Uint8Array(sealed)]))
+    return base64url(String.fromCharCode(...iv, ...new Uint8Array(sealed)))
   }
 
   async function open(value: string | undefined): Promise<Tokens | null> {

@@ -103,7 +103,7 @@ export function createTokenSession({
 
   const initial = storage.read()
   if (initial instanceof Promise) read().catch(() => {})
-  else learn(initial ?? emptyTokens())
+  else note(initial)
 
   return {
     tokens: read,
@@ -119,10 +119,7 @@ export function createTokenSession({
       return written
     },
 
-    freshTokens: async () => {
-      const stored = await read()
-      return isFresh(stored) ? stored : renewFor(stored)
-    },
+    freshTokens: () => read().then((stored) => (isFresh(stored) ? stored : renewFor(stored))),
 
     replaceTokens: (refused) => renewFor(refused, refused.accessToken.value),
 
@@ -239,15 +236,18 @@ export function createTokenSession({
     })
   }
 
+  /** What was read is noted before the next step begins, because it is the next microtask. */
   function read(): Promise<Tokens> {
-    return inTurn(async () => {
-      const stored = (await storage.read()) ?? emptyTokens()
-      if (unwritten > 0) return stored
-      const wasMember = state.loggedIn
-      learn(stored)
-      if (wasMember && !state.loggedIn) notifyEnd({ reason: 'elsewhere' })
-      return stored
-    })
+    return inTurn(() => storage.read()).then(note)
+  }
+
+  function note(read: Tokens | null) {
+    const stored = read ?? emptyTokens()
+    if (unwritten > 0) return stored
+    const wasMember = state.loggedIn
+    learn(stored)
+    if (wasMember && !state.loggedIn) notifyEnd({ reason: 'elsewhere' })
+    return stored
   }
 
   /**

@@ -23,7 +23,7 @@ const SIDES = ['length', 'width', 'height'] as const
 /** Length, width and height in one unit; what is left empty is not said. */
 export function DimensionsFields(props: DimensionsFieldsProps) {
   const { label, value, hint, disabled, error, onChange } = props
-  const { editor } = useMessages()
+  const { measures } = useMessages()
   // The unit of what is not said yet.
   const [unit, setUnit] = useState<Dimensions['unit']>('CM')
   const current = value?.unit ?? unit
@@ -31,7 +31,7 @@ export function DimensionsFields(props: DimensionsFieldsProps) {
 
   function problemOf(side: (typeof SIDES)[number], at: number) {
     const length = value?.[side]
-    if (length != null && !LENGTH.test(length)) return editor.lengthNotAllowed
+    if (length != null && !LENGTH.test(length)) return measures.lengthNotAllowed
     return at === 0 ? error : undefined
   }
 
@@ -42,7 +42,7 @@ export function DimensionsFields(props: DimensionsFieldsProps) {
         {SIDES.map((side, at) => (
           <NumberField
             key={side}
-            label={editor[side]}
+            label={measures[side]}
             value={value?.[side] == null ? null : Number(value[side])}
             mayBeEmpty
             disabled={disabled}
@@ -58,11 +58,11 @@ export function DimensionsFields(props: DimensionsFieldsProps) {
           />
         ))}
         <SelectField
-          label={editor.unit}
+          label={measures.unit}
           value={current}
           options={units.map((one) => ({
             value: one,
-            label: one === UNKNOWN ? editor.unknownUnit : symbolOf(one),
+            label: one === UNKNOWN ? measures.unknownUnit : symbolOf(one),
           }))}
           disabled={disabled}
           onChange={(chosen) => {

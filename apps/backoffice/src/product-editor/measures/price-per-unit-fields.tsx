@@ -4,101 +4,71 @@ import {
   type PricePerUnitData,
   unitSizes,
 } from '@vitrine/contract'
-import { Toggle } from '@vitrine/ui'
 import { useMessages } from '../../shell/language-context.tsx'
 import fieldStyles from '../fields/fields.module.css'
 import { NumberField } from '../fields/number-field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
+import type { PricePerUnitProps } from './price-per-unit.tsx'
 import { symbolOf } from './unit-names.ts'
 import { unitPrice } from './unit-price.ts'
 
-export interface PricePerUnitFieldsProps {
-  value: PricePerUnitData | null
-  /** What shoppers pay. */
-  price: number
-  formatPrice: (price: number) => string
-  disabled: boolean
-  /** What the platform refused. */
-  error: string | undefined
-  onChange: (value: PricePerUnitData | null) => void
-}
+export type PricePerUnitFieldsProps = PricePerUnitProps & { value: PricePerUnitData }
 
 /** What the price is for, and the quantity that shops compare prices by: "€6.67 / 100 g". */
 export function PricePerUnitFields(props: PricePerUnitFieldsProps) {
   const { value, price, formatPrice, disabled, error, onChange } = props
-  const { editor } = useMessages()
-  const perUnit = value && unitPrice(price, value)
+  const { measures } = useMessages()
+  const perUnit = unitPrice(price, value)
 
   return (
     <>
-      <Toggle
-        name="pricePerUnit"
-        checked={value !== null}
-        disabled={disabled}
-        onChange={({ target }) => onChange(target.checked ? FIRST : null)}
-      >
-        {editor.pricePerUnit}
-      </Toggle>
-      {value && (
-        <>
-          <div className={fieldStyles['pair']}>
-            <NumberField
-              label={editor.contents}
-              value={value.totalQuantity}
-              disabled={disabled}
-              error={error}
-              onChange={(totalQuantity) =>
-                onChange({ ...value, totalQuantity: totalQuantity ?? 0 })
-              }
-            />
-            <SelectField
-              label={editor.unitOfContents}
-              value={value.totalMeasurementUnit}
-              options={optionsOf(UNITS, value.totalMeasurementUnit)}
-              disabled={disabled}
-              onChange={(unit) => onChange(withContentsIn(value, unit))}
-            />
-            <NumberField
-              label={editor.comparedTo}
-              value={value.baseQuantity}
-              disabled={disabled}
-              onChange={(baseQuantity) => onChange({ ...value, baseQuantity: baseQuantity ?? 0 })}
-            />
-            <SelectField
-              label={editor.unitOfComparison}
-              value={value.baseMeasurementUnit}
-              options={optionsOf(
-                UNITS.filter((unit) => isSameKind(unit, value.totalMeasurementUnit)),
-                value.baseMeasurementUnit,
-              )}
-              disabled={disabled}
-              error={
-                isSameKind(value.totalMeasurementUnit, value.baseMeasurementUnit)
-                  ? undefined
-                  : editor.unitsNotComparable
-              }
-              onChange={(unit) => onChange({ ...value, baseMeasurementUnit: unit })}
-            />
-          </div>
-          {typeof perUnit === 'number' && (
-            <p className={fieldStyles['hint']}>
-              {editor.shownAs({ price: `${formatPrice(perUnit)} / ${baseOf(value)}` })}
-            </p>
+      <div className={fieldStyles['pair']}>
+        <NumberField
+          label={measures.contents}
+          value={value.totalQuantity}
+          disabled={disabled}
+          error={error}
+          onChange={(totalQuantity) => onChange({ ...value, totalQuantity: totalQuantity ?? 0 })}
+        />
+        <SelectField
+          label={measures.unitOfContents}
+          value={value.totalMeasurementUnit}
+          options={optionsOf(UNITS, value.totalMeasurementUnit)}
+          disabled={disabled}
+          onChange={(unit) => onChange(withContentsIn(value, unit))}
+        />
+        <NumberField
+          label={measures.comparedTo}
+          value={value.baseQuantity}
+          disabled={disabled}
+          onChange={(baseQuantity) => onChange({ ...value, baseQuantity: baseQuantity ?? 0 })}
+        />
+        <SelectField
+          label={measures.unitOfComparison}
+          value={value.baseMeasurementUnit}
+          options={optionsOf(
+            UNITS.filter((unit) => isSameKind(unit, value.totalMeasurementUnit)),
+            value.baseMeasurementUnit,
           )}
-        </>
+          disabled={disabled}
+          error={
+            isSameKind(value.totalMeasurementUnit, value.baseMeasurementUnit)
+              ? undefined
+              : measures.unitsNotComparable
+          }
+          onChange={(unit) => onChange({ ...value, baseMeasurementUnit: unit })}
+        />
+      </div>
+      {perUnit !== undefined && (
+        <p className={fieldStyles['hint']}>
+          {measures.shownAs({ price: `${formatPrice(perUnit)} / ${baseOf(value)}` })}
+        </p>
       )}
     </>
   )
 }
 
 const UNITS = measurementUnits.filter((unit) => unitSizes[unit] !== undefined)
-
-const FIRST: PricePerUnitData = {
-  totalQuantity: 100,
-  totalMeasurementUnit: 'G',
-  baseQuantity: 1,
-  baseMeasurementUnit: 'KG',
-}
 
 const isSameKind = (one: MeasurementUnit, other: MeasurementUnit) =>
   unitSizes[one] !== undefined && unitSizes[one].kind === unitSizes[other]?.kind

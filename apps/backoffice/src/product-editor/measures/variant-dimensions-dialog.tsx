@@ -19,21 +19,21 @@ export interface VariantDimensionsDialogProps {
 /** The dimensions of one variant, where they are not those of the product. */
 export function VariantDimensionsDialog(props: VariantDimensionsDialogProps) {
   const { name, variant, isReadOnly, onChange, onClose } = props
-  const { common, editor } = useMessages()
+  const { common, measures } = useMessages()
   return (
-    <Modal title={editor.dimensionsOf({ name })} onClose={onClose}>
+    <Modal title={measures.dimensionsOf({ name })} onClose={onClose}>
       <div className={styles['fields']}>
         <DimensionsFields
-          label={editor.productDimensions}
+          label={measures.productDimensions}
           value={variant.productDimensions}
           disabled={isReadOnly}
           error={undefined}
           onChange={(productDimensions) => onChange({ productDimensions })}
         />
         <DimensionsFields
-          label={editor.packageDimensions}
+          label={measures.packageDimensions}
           value={variant.packageDimensions}
-          hint={editor.emptyAsProduct}
+          hint={measures.emptyAsProduct}
           disabled={isReadOnly}
           error={undefined}
           onChange={(packageDimensions) => onChange({ packageDimensions })}

@@ -3,25 +3,25 @@ import type { ProductField } from '../values/product-values.ts'
 
 /** What each field is called on the page. */
 export function useFieldLabels(): Record<ProductField, string> {
-  const { editor } = useMessages()
+  const { editor, measures } = useMessages()
   return {
     name: editor.name,
     description: editor.description,
     visible: editor.visible,
     slug: editor.slug,
     sku: editor.sku,
-    barcode: editor.barcode,
+    barcode: measures.barcode,
     price: editor.price,
-    compareAtPrice: editor.compareAtPrice,
+    compareAtPrice: measures.compareAtPrice,
     cost: editor.cost,
     discount: editor.discount,
-    pricePerUnitData: editor.pricePerUnit,
+    pricePerUnitData: measures.pricePerUnit,
     weight: editor.weight,
-    productDimensions: editor.productDimensions,
-    packageDimensions: editor.packageDimensions,
+    productDimensions: measures.productDimensions,
+    packageDimensions: measures.packageDimensions,
     ribbon: editor.ribbon,
     brand: editor.brand,
-    tags: editor.tags,
+    tags: measures.tags,
     infoSections: editor.infoSections,
     customTextFields: editor.customTexts,
     seoTitle: editor.seoTitle,

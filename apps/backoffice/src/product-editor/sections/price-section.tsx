@@ -5,7 +5,7 @@ import fieldStyles from '../fields/fields.module.css'
 import { NumberField } from '../fields/number-field.tsx'
 import { Panel } from '../fields/panel.tsx'
 import { SelectField } from '../fields/select-field.tsx'
-import { PricePerUnitFields } from '../measures/price-per-unit-fields.tsx'
+import { PricePerUnit } from '../measures/price-per-unit.tsx'
 import { movePrices } from '../variants/move-prices.ts'
 import { discountedPrice } from './discounted-price.ts'
 import type { SectionProps } from './section-props.ts'
@@ -13,7 +13,7 @@ import styles from './sections.module.css'
 
 export function PriceSection(props: SectionProps & { currency: string }) {
   const { values, onChange, problemOf, isReadOnly, currency } = props
-  const { editor, language } = useMessages()
+  const { editor, language, measures } = useMessages()
   const { price, compareAtPrice, cost, discount, variants } = values
   // Before the first product of a shop is saved, its currency is not known here.
   const decimals = currencyExponent(currency)
@@ -46,12 +46,12 @@ export function PriceSection(props: SectionProps & { currency: string }) {
         />
         {!values.managesVariants && (
           <NumberField
-            label={editor.compareAtPrice}
+            label={measures.compareAtPrice}
             value={compareAtPrice}
             unit={currency}
             mayBeEmpty
             disabled={isReadOnly}
-            hint={isShownBefore ? undefined : editor.compareAtNotShown}
+            hint={isShownBefore ? undefined : measures.compareAtNotShown}
             error={problemOf('compareAtPrice')}
             onChange={(value) => onChange({ compareAtPrice: value })}
           />
@@ -90,7 +90,7 @@ export function PriceSection(props: SectionProps & { currency: string }) {
           />
         )}
       </div>
-      <PricePerUnitFields
+      <PricePerUnit
         value={values.pricePerUnitData}
         price={sold}
         formatPrice={(amount) => money.format(amount)}

@@ -10,7 +10,7 @@ import styles from './sections.module.css'
 
 export function ShopSection(props: SectionProps & { productType: ProductType }) {
   const { values, onChange, problemOf, isReadOnly, productType } = props
-  const { editor } = useMessages()
+  const { editor, measures } = useMessages()
   return (
     <Panel
       title={editor.inTheShop}
@@ -50,8 +50,8 @@ export function ShopSection(props: SectionProps & { productType: ProductType }) 
         onChange={(collectionIds) => onChange({ collectionIds })}
       />
       <TagsField
-        label={editor.tags}
-        hint={editor.tagsHint}
+        label={measures.tags}
+        hint={measures.tagsHint}
         value={values.tags}
         disabled={isReadOnly}
         error={problemOf('tags')}

@@ -9,7 +9,7 @@ import { DimensionsFields } from '../measures/dimensions-fields.tsx'
 import type { SectionProps } from './section-props.ts'
 
 export function StockSection({ values, onChange, problemOf, isReadOnly }: SectionProps) {
-  const { editor } = useMessages()
+  const { editor, measures } = useMessages()
   const { managesVariants, tracksStock, preorder, preparationDays } = values
 
   return (
@@ -27,7 +27,7 @@ export function StockSection({ values, onChange, problemOf, isReadOnly }: Sectio
         )}
         {!managesVariants && (
           <TextField
-            label={editor.barcode}
+            label={measures.barcode}
             value={values.barcode}
             inputMode="numeric"
             maxLength={40}
@@ -46,14 +46,14 @@ export function StockSection({ values, onChange, problemOf, isReadOnly }: Sectio
         />
       </div>
       <DimensionsFields
-        label={editor.productDimensions}
+        label={measures.productDimensions}
         value={values.productDimensions}
         disabled={isReadOnly}
         error={problemOf('productDimensions')}
         onChange={(productDimensions) => onChange({ productDimensions })}
       />
       <DimensionsFields
-        label={editor.packageDimensions}
+        label={measures.packageDimensions}
         value={values.packageDimensions}
         disabled={isReadOnly}
         error={problemOf('packageDimensions')}

@@ -25,7 +25,7 @@ export interface VariantCellProps {
 /** One value of one variant. */
 export function VariantCell(props: VariantCellProps) {
   const { column, label, variant, fallback, errorId, isReadOnly, onChange } = props
-  const { editor, language } = useMessages()
+  const { language, measures } = useMessages()
   const shared = { onFocus: props.onFocus, onKeyDown: props.onKeyDown }
 
   switch (column) {
@@ -70,10 +70,10 @@ export function VariantCell(props: VariantCellProps) {
           className={styles['measure']}
           data-column={column}
           data-own={own !== null || undefined}
-          aria-label={`${label}: ${own ? dimensionsText(own, language.locale) : editor.asProduct}`}
+          aria-label={`${label}: ${own ? dimensionsText(own, language.locale) : measures.asProduct}`}
           onClick={props.onMeasure}
         >
-          {own ? dimensionsText(own, language.locale) : editor.asProduct}
+          {own ? dimensionsText(own, language.locale) : measures.asProduct}
         </button>
       )
     }

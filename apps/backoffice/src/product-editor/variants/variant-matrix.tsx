@@ -20,7 +20,7 @@ const ROW_HEIGHT = 44
 /** Every variant in a row; only the rows in view are in the page, because there may be two thousand. */
 export function VariantMatrix(props: SectionProps & { currency: string }) {
   const { values, onChange, problemOf, isReadOnly, currency } = props
-  const { editor, language } = useMessages()
+  const { editor, language, measures } = useMessages()
   const { variants, options, tracksStock } = values
   const [chosen, setChosen] = useState<Record<string, string>>({})
   const [focused, setFocused] = useState<{ at: number; column: VariantColumn }>()
@@ -33,10 +33,10 @@ export function VariantMatrix(props: SectionProps & { currency: string }) {
 
   const columns: { column: VariantColumn; label: string }[] = [
     { column: 'price', label: `${editor.price}, ${currency}` },
-    { column: 'compareAtPrice', label: `${editor.compareAtPrice}, ${currency}` },
+    { column: 'compareAtPrice', label: `${measures.compareAtPrice}, ${currency}` },
     ...(isReadOnly ? [] : [{ column: 'cost' as const, label: `${editor.cost}, ${currency}` }]),
     { column: 'sku', label: editor.sku },
-    { column: 'barcode', label: editor.barcode },
+    { column: 'barcode', label: measures.barcode },
     tracksStock
       ? { column: 'quantity', label: editor.stock }
       : { column: 'inStock', label: editor.inStock },
@@ -46,11 +46,11 @@ export function VariantMatrix(props: SectionProps & { currency: string }) {
       ? [
           {
             column: 'pricePerUnitData' as const,
-            label: `${editor.contents}, ${symbolOf(values.pricePerUnitData.totalMeasurementUnit)}`,
+            label: `${measures.contents}, ${symbolOf(values.pricePerUnitData.totalMeasurementUnit)}`,
           },
         ]
       : []),
-    { column: 'dimensions', label: editor.dimensions },
+    { column: 'dimensions', label: measures.dimensions },
   ]
 
   function isShown(variant: VariantValues) {

@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { PasskeyAttestation, PasskeyCreationOptions } from '@vitrine/contract'
 import { applicationError, notFound } from '../../kernel/errors/api-error.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
@@ -7,6 +6,7 @@ import { recordFactorsChanged } from '../factors/factors-changed.ts'
 import { findIdentity } from '../identities/find-identity.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
 import { passkeys } from '../tables/sign-ins.ts'
+import { loadWebAuthn } from './load-webauthn.ts'
 import { createPasskeyChallenge, redeemPasskeyChallenge } from './passkey-challenge.ts'
 import { passkeyNotAccepted } from './passkey-errors.ts'
 import { listPasskeys } from './passkeys.ts'
@@ -34,6 +34,7 @@ export async function offerPasskey(
   const { name: rpName } = await findSite(scope)
   const { id: rpID } = await findRelyingParty(scope, publicPlatformUrl)
   const challenge = createPasskeyChallenge(scope, `create ${identityId}`, keyring)
+  const { generateRegistrationOptions } = await loadWebAuthn()
   return generateRegistrationOptions({
     rpName,
     rpID,
@@ -70,6 +71,7 @@ export async function createPasskey(
 ): Promise<void> {
   const { id: rpId, origins } = await findRelyingParty(scope, tools.publicPlatformUrl)
   const purpose = `create ${identityId}` as const
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...credential, clientExtensionResults: {} },
     expectedChallenge: (challenge) =>

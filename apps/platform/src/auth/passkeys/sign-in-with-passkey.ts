@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { PasskeyAssertion, PasskeyRequestOptions } from '@vitrine/contract'
 import { and, eq, lt, or } from 'drizzle-orm'
 import { record } from '../../audit/record.ts'
@@ -11,6 +10,7 @@ import type { FlowBinding } from '../login/login-flow.ts'
 import { proceed, type SignInStep } from '../login/sign-in.ts'
 import type { IdentityRow } from '../tables/identity.ts'
 import { type PasskeyRow, passkeys } from '../tables/sign-ins.ts'
+import { loadWebAuthn } from './load-webauthn.ts'
 import { createPasskeyChallenge, redeemPasskeyChallenge } from './passkey-challenge.ts'
 import { passkeyNotAccepted } from './passkey-errors.ts'
 import { findRelyingParty } from './relying-party.ts'
@@ -23,6 +23,7 @@ export async function offerPasskeySignIn(
 ): Promise<PasskeyRequestOptions> {
   const { id: rpID } = await findRelyingParty(scope, publicPlatformUrl)
   const challenge = createPasskeyChallenge(scope, `get ${visitorId}`, keyring)
+  const { generateAuthenticationOptions } = await loadWebAuthn()
   return generateAuthenticationOptions({
     rpID,
     challenge: Uint8Array.from(Buffer.from(challenge, 'base64url')),
@@ -84,6 +85,7 @@ async function findOwner(
   if (!passkey) return null
   const { id: rpId, origins } = await findRelyingParty(scope, publicPlatformUrl)
   const purpose = `get ${binding.visitorId}` as const
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...credential, clientExtensionResults: {} },
     expectedChallenge: (challenge) =>

@@ -56,7 +56,10 @@ export async function replacePassword(
   const identity = await findIdentity(scope, identityId)
   if (!identity) throw notFound('identity', identityId)
   const { name } = await findSite(scope)
-  const violation = findPasswordViolation(newPassword, { email: identity.email, siteName: name })
+  const violation = await findPasswordViolation(newPassword, {
+    email: identity.email,
+    siteName: name,
+  })
   if (violation) throw invalidArgument([{ ...violation, field: 'newPassword' }])
   const passwordHash = await tools.passwords.hash(newPassword)
 

@@ -160,7 +160,7 @@ export async function choosePassword(
   if (!link) throw invalidRecoveryToken()
   const { identityId, email } = link.identity
   const { name } = await findSite(scope)
-  const violation = findPasswordViolation(password, { email, siteName: name })
+  const violation = await findPasswordViolation(password, { email, siteName: name })
   if (violation) throw invalidArgument([violation])
   const passwordHash = await tools.passwords.hash(password)
 

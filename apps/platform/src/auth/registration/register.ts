@@ -44,7 +44,7 @@ export async function register(
   const { email } = loginId
   requirePlaces({ profile })
   const site = await findSite(scope)
-  const violation = findPasswordViolation(password, { email, siteName: site.name })
+  const violation = await findPasswordViolation(password, { email, siteName: site.name })
   if (violation) throw invalidArgument([violation])
   const settings = await readIdentitySettings(scope)
   if (tellsOfAccounts(settings) && settings.registrationCaptcha === 'always') {

@@ -75,7 +75,7 @@ export async function setUpOwner(
   { passwords }: Pick<IdentityTools, 'passwords'>,
 ): Promise<void> {
   const { name } = await findSite(scope)
-  const violation = findPasswordViolation(password, { email, siteName: name })
+  const violation = await findPasswordViolation(password, { email, siteName: name })
   if (violation) throw invalidArgument([violation])
   const passwordHash = await passwords.hash(password)
   await transact(scope, async (tx) => {

@@ -1,7 +1,8 @@
 import type { MediaPlaceholder } from '@vitrine/contract'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { dominantColour } from './dominant-color.ts'
+import { loadSharp } from './load-sharp.ts'
 
 /** A picture that was decoded and encoded again: without metadata and trailing bytes, rotated upright. */
 export interface Picture {
@@ -35,6 +36,7 @@ export async function readPicture(source: Uint8Array): Promise<Picture> {
   if (!format) {
     throw new UnreadablePictureError('The file is not a JPEG, PNG, WebP, AVIF or GIF picture.')
   }
+  const sharp = await loadSharp()
   try {
     const { extension, mimeType, encode } = TARGETS[format]
     const decoded = sharp(source, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
@@ -98,6 +100,7 @@ export function sniffFormat(bytes: Uint8Array): SourceFormat | undefined {
 }
 
 async function placeholderOf(picture: Buffer): Promise<MediaPlaceholder> {
+  const sharp = await loadSharp()
   const { data, info } = await sharp(picture)
     .resize(64, 64, { fit: 'inside' })
     .toColourspace('srgb')

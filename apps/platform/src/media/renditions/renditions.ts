@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import sharp from 'sharp'
 import { createConcurrencyLimit } from '../../kernel/concurrency/concurrency-limit.ts'
 import { ApiError, notFound } from '../../kernel/errors/api-error.ts'
 import { createRequestRateLimit } from '../../rate-limits/request-rate-limit.ts'
 import type { MediaFiles } from '../files/media-files.ts'
+import { loadSharp } from '../pictures/load-sharp.ts'
 
 export type RenditionFormat = 'avif' | 'webp' | 'jpeg' | 'png'
 
@@ -169,6 +169,7 @@ interface Shape extends Size {
 
 async function readShape(bytes: Buffer | null): Promise<Shape | null> {
   if (!bytes) return null
+  const sharp = await loadSharp()
   const { width, height, hasAlpha } = await sharp(bytes).metadata()
   return { width, height, hasAlpha }
 }
@@ -253,6 +254,7 @@ async function resizePicture(
   { width, height, cut }: Target,
   format: RenditionFormat,
 ): Promise<Buffer<ArrayBuffer>> {
+  const sharp = await loadSharp()
   const whole = sharp(source)
   const image = cut
     ? whole.extract(cut).resize({ width, height, fit: 'fill' })

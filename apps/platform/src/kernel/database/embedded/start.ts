@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres({
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const binaries = await locateBinaries()
   mkdirSync(dirname(dataFolder), { recursive: true })
-  const unprivileged = findUnprivileged(binaries.postgres, dirname(dataFolder))
+  const unprivileged = findUnprivileged(binaries.postgres, dataFolder)
 
   clearStaleServer(dataFolder, binaries, unprivileged)
   if (!existsSync(join(dataFolder, 'PG_VERSION'))) {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chownSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { StartupError } from '../../errors/startup-error.ts'
 
 /** How to start a program that must not run as root. */
@@ -21,13 +21,19 @@ export interface Unprivileged {
  *
  * @throws {StartupError} Neither is possible on this machine.
  */
-export function findUnprivileged(program: string, parentFolder: string): Unprivileged {
+export function findUnprivileged(program: string, dataFolder: string): Unprivileged {
   if (process.getuid?.() !== 0) {
     return { wrapper: [], makeFolder: (path) => mkdirSync(path, { recursive: true, mode: 0o700 }) }
   }
 
+  const parentFolder = dirname(dataFolder)
   const nobody = findNobody()
-  if (nobody && canRun([program, '--version'], nobody) && canEnter(parentFolder, nobody)) {
+  // Who owns the folder has run there: starting programs to try it takes as long as PostgreSQL itself.
+  const ranThere = nobody && statSync(dataFolder, { throwIfNoEntry: false })?.uid === nobody.uid
+  if (
+    nobody &&
+    (ranThere || (canRun([program, '--version'], nobody) && canEnter(parentFolder, nobody)))
+  ) {
     return {
       ...nobody,
       wrapper: [],
