@@ -41,7 +41,7 @@ export async function startPatroniCluster(): Promise<FailingPostgres> {
   )
   const binaries = findPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-patroni-'))
-  const unprivileged = findUnprivileged(patroni, tmpdir())
+  const unprivileged = findUnprivileged(patroni, folder)
   const children: ChildProcess[] = []
   const etcdPort = await findFreePort()
   const servers: Server[] = []

@@ -24,7 +24,7 @@ export async function startPgbouncer(server: {
   const [program = ''] = requirePrograms(['pgbouncer'], 'pgbouncer')
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-pgbouncer-'))
   // As the embedded server runs, whose folder nobody else may enter.
-  const unprivileged = findUnprivileged(program, folder)
+  const unprivileged = findUnprivileged(program, join(folder, 'pgbouncer.ini'))
   const users = join(folder, 'users.txt')
   const settings = join(folder, 'pgbouncer.ini')
   writeFileSync(users, `"${server.user}" ""\n`)

@@ -67,7 +67,7 @@ export async function startReplicatedPostgres({
   const settings = hasQuorum ? [...SETTINGS, QUORUM] : SETTINGS
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-replicas-'))
   const binaries = await locateBinaries()
-  const unprivileged = findUnprivileged(binaries.postgres, folder)
+  const unprivileged = findUnprivileged(binaries.postgres, join(folder, 'north'))
   const servers: Server[] = NAMES.map((name) => {
     const socketFolder = mkdtempSync(join(tmpdir(), 'vitrine-'))
     unprivileged.makeFolder(socketFolder)

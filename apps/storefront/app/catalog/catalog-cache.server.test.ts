@@ -31,6 +31,19 @@ it('holds at most its maximum of replies and evicts the oldest', async () => {
   expect(loads()).toBe(4)
 })
 
+it('is not told that an outage has ended by an answer to what was asked before it', async () => {
+  const { cache, load, clock } = setUp()
+  let answer = (_: number) => {}
+  const late = cache.read('late', () => new Promise<number>((resolve) => (answer = resolve)))
+  await cache.read('a', load)
+
+  clock.now = 1000
+  await cache.read('a', () => Promise.reject(new Error('away')))
+  answer(7)
+  expect(await late).toBe(7)
+  expect(cache.isDated()).toBe(true)
+})
+
 it('gives what it knows during an outage, without waiting again, until the platform is back', async () => {
   const { cache, load, clock } = setUp()
   const away = () => Promise.reject(new Error('away'))

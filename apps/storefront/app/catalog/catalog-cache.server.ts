@@ -36,9 +36,11 @@ export function createCatalogCache({
   now = Date.now,
 }: CatalogCacheOptions): CatalogCache {
   const replies = new Map<string, CachedReply>()
-  let isDated = false
+  /** When the outage was last noticed. */
+  let awayAt: number | null = null
+  const isDated = () => awayAt !== null
 
-  return { read, isDated: () => isDated }
+  return { read, isDated }
 
   function read<T>(key: string, load: () => Promise<T>): Promise<T> {
     const cached = replies.get(key)
@@ -47,7 +49,7 @@ export function createCatalogCache({
     const known = cached?.known as { reply: T } | undefined
     const made = make(key, load, known)
     // Nobody waits for another attempt while the platform is out of reach, or hears how it failed.
-    const isWaitless = known !== undefined && isDated
+    const isWaitless = known !== undefined && isDated()
     if (isWaitless) made.catch(() => undefined)
     const value = isWaitless ? Promise.resolve(known.reply) : made
     const entry: CachedReply = { value, freshUntil: now() + freshMs, ...(known && { known }) }
@@ -58,16 +60,18 @@ export function createCatalogCache({
   }
 
   async function make<T>(key: string, load: () => Promise<T>, known: { reply: T } | undefined) {
+    const askedAt = now()
     try {
       const loaded = await load()
-      isDated = false
+      // A late answer to what was asked before tells nothing of now.
+      if (awayAt !== null && askedAt >= awayAt) awayAt = null
       const reply = known && isDeepStrictEqual(loaded, known.reply) ? known.reply : loaded
       const entry = replies.get(key)
       if (entry) Object.assign(entry, { value: Promise.resolve(reply), known: { reply } })
       return reply
     } catch (error) {
       const isAway = isOutage(error)
-      if (isAway) isDated = true
+      if (isAway) awayAt = now()
       if (isAway && known) return known.reply
       replies.delete(key)
       throw error
