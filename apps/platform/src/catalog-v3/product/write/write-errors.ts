@@ -5,11 +5,11 @@ export function toErrorV3(error: unknown): unknown {
   const violations = error instanceof ApiError && error.details.validationError?.fieldViolations
   if (!violations) return error
   const text = violations.map(({ description }) => description).join(' ')
-  if (/barcode/.test(text)) {
+  if (/\bhas (a|two variants with the same) barcode\b/.test(text)) {
     const description = `${text}. Give each variant its own.`
     return applicationError(409, 'BARCODE_ALREADY_EXIST_ERROR', description)
   }
-  if (/SKU/.test(text)) {
+  if (/\bhas (a|two variants with the same) SKU\b/.test(text)) {
     return applicationError(409, 'SKU_ALREADY_EXIST_ERROR', `${text}. Give each variant its own.`)
   }
   const unknownPicture = violations.find(({ description }) => /names no picture/.test(description))
