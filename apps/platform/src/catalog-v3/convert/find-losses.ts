@@ -48,7 +48,7 @@ const LOSSES: Record<SiteCatalogVersion, LossStatement[]> = {
       kind: 'FURTHER_RIBBONS',
       text: hasFact('additionalRibbonIds'),
     },
-    { kind: 'PRIVATE_TAGS', text: hasFact('tags') },
+    { kind: 'PRIVATE_TAGS', text: ofFacts("f.facts #> '{tags,privateTags,tagIds}' <> '[]'") },
     { kind: 'SUBSCRIPTIONS', text: hasFact('subscriptionDetails') },
     { kind: 'TAX_GROUPS', text: hasFact('taxGroupId') },
     { kind: 'APP_DATA', text: hasFact('extendedFields') },

@@ -75,22 +75,33 @@ async function requireUnique(
     const added = wanted.filter((text) => !timesHad.has(text))
     if (added.length === 0) continue
     await lockNames(tx)
-    const [taken] = await runStatement<{ value: string }>(tx.db, {
-      name: `catalog.find-taken-${member}`,
-      text: `
-        SELECT v.${member} AS value
-        FROM variants v
-        WHERE v.site_id = $1
-          AND v.${member} = ANY($2::text[])
-          AND ${mayEqual}
-          AND v.product_id IS DISTINCT FROM $3::uuid
-        LIMIT 1`,
-      values: [tx.siteId, added, earlier?.productId ?? null],
-    })
+    const taken = await findTaken(tx, { member, mayEqual }, added, earlier?.productId ?? null)
     if (!taken) continue
     const field = own.length > 0 ? 'variants' : member
-    rejectReference(field, `has a ${word} of another product: ${taken.value}`)
+    rejectReference(field, `has a ${word} of another product: ${taken}`)
   }
+}
+
+/** One of the texts that a variant of another product has. */
+async function findTaken(
+  { siteId, db }: SiteScope,
+  { member, mayEqual }: Pick<(typeof UNIQUE)[number], 'member' | 'mayEqual'>,
+  texts: string[],
+  productId: string | null,
+): Promise<string | undefined> {
+  const [taken] = await runStatement<{ value: string }>(db, {
+    name: `catalog.find-taken-${member}`,
+    text: `
+      SELECT v.${member} AS value
+      FROM variants v
+      WHERE v.site_id = $1
+        AND v.${member} = ANY($2::text[])
+        AND ${mayEqual}
+        AND v.product_id IS DISTINCT FROM $3::uuid
+      LIMIT 1`,
+    values: [siteId, texts, productId],
+  })
+  return taken?.value
 }
 
 function countEach(texts: string[]) {
