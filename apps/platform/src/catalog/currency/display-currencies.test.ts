@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { createTestVisitor, type TestVisitor } from '../../testing/test-visitor.ts'
-import { toPriceData } from '../product/wire-product.ts'
+import { toPriceData } from '../product/prices/wire-price.ts'
 import { createProduct } from '../product/write/save-product.ts'
 import { saveDisplayCurrencies } from './display-currencies.ts'
 

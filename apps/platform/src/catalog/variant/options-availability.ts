@@ -1,15 +1,10 @@
 import type { ProductOptionsAvailabilityResponse, SelectedVariant } from '@vitrine/contract'
 import type { DisplayCurrency } from '../currency/display-currencies.ts'
 import { type CatalogSettings, toMedia } from '../product/media/wire-media.ts'
+import { toPriceData } from '../product/prices/wire-price.ts'
 import type { ProductRecord, VariantRecord } from '../product/product-row.ts'
 import type { StoredMedia } from '../product/stored-product.ts'
-import {
-  toBarcode,
-  toDimensions,
-  toPriceData,
-  toProductOptions,
-  toUnits,
-} from '../product/wire-product.ts'
+import { toBarcode, toDimensions, toProductOptions, toUnits } from '../product/wire-product.ts'
 import { choiceLabels } from '../translations/read/translate-product.ts'
 
 /**
