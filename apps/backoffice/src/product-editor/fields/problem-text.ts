@@ -13,8 +13,10 @@ export function useProblemText(problems: readonly FieldProblem[]) {
   }
 
   function textOf({ rule, description }: FieldProblem) {
-    if (/SKU/.test(description)) return editor.skuTaken
-    if (/barcode/.test(description)) return editor.barcodeTaken
+    // The value that is taken comes after the colon.
+    const [sentence = ''] = description.split(':')
+    if (/SKU/.test(sentence)) return editor.skuTaken
+    if (/barcode/.test(sentence)) return editor.barcodeTaken
     if (/alternative text/.test(description)) return editor.wordsMissing
     switch (rule) {
       case 'REQUIRED_FIELD':
