@@ -40,6 +40,8 @@ beforeAll(async () => {
   platform = await createTestPlatform(primary, { replicas })
   app = await createTestApp(platform)
   productId = (await createProduct(platform.scope, { name: 'Vase', priceMinor: 100 })).productId
+  // One replica confirms it; the other may be a moment behind, and is read from as well.
+  for (const { pool } of opened.values()) await untilReplayed(pool)
   await untilReadFrom()
 }, 120_000)
 afterEach(async () => {
@@ -155,6 +157,13 @@ async function readName(mark?: string) {
   })
   const { product } = (await response.json()) as { product: { name: string } }
   return product.name
+}
+
+function untilReplayed(pool: OpenDatabase['pool']) {
+  const statement = 'SELECT FROM products WHERE product_id = $1'
+  return vi.waitUntil(async () => (await pool.query(statement, [productId])).rowCount === 1, {
+    timeout: 15_000,
+  })
 }
 
 function untilReadFrom() {
