@@ -43,12 +43,19 @@ async function findBroken(page: Page, runOnly: NonNullable<axe.RunOptions['runOn
 /** The page asks the frames by messages, those of vendors too. Compiled once a frame: that takes as long as a check. */
 const inFrame = `${readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`
 
-/** What fades in has less contrast than it will have. Runs in the page. */
+/**
+ * What fades in has less contrast than it will have. A press or another colour scheme starts its transitions with the
+ * next frame, and what has ended may start others. Runs in the page.
+ */
 async function untilShown() {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-  await Promise.allSettled(ending.map(({ finished }) => finished))
+  for (;;) {
+    await new Promise(requestAnimationFrame)
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    if (ending.every(({ playState }) => playState === 'finished')) return
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  }
 }
 
 /** Runs in the page. */
