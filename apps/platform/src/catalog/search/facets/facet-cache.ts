@@ -2,6 +2,8 @@ import { runStatement } from '../../../kernel/database/statement.ts'
 import { createByteCache } from '../../../kernel/memory/byte-cache.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import { databaseGeneration } from '../../cache/catalog-epoch.ts'
+import { completeIndex } from '../index/complete-index.ts'
+import { createHitFinder, type HitFinder } from '../words/find-hits.ts'
 import {
   createFacetStore,
   type FacetCollection,
@@ -13,6 +15,8 @@ import { SOLD_OUT_COLORS } from './sold-out-colors.ts'
 /** The facets of one site, at one point in the sequence of changes. */
 export interface CachedFacets {
   store: FacetStore
+  /** Finds the products of a search; absent where memory suffices for the facets only. */
+  findHits: HitFinder | undefined
   /** The position of the site's last change that the store contains. */
   mark(): number
   /**
@@ -83,7 +87,11 @@ export function createFacetMemory(maxBytes: number): FacetMemory {
       entries.set(siteId, { generation, facets: Promise.resolve(undefined), until, bytes: 0 })
     }
     const until = now().getTime() + TOO_LARGE_MS
-    const entry: Entry = { generation, facets: load(scope, maxBytes, giveUp), until, bytes: 0 }
+    entries.delete(siteId)
+    // Words take no memory from what other sites have; those are found by the database too.
+    const wordBytes = maxBytes - entries.calculatedSize
+    const facets = load(scope, { maxBytes, wordBytes, giveUp })
+    const entry: Entry = { generation, facets, until, bytes: 0 }
     entries.set(siteId, entry)
     entry.facets.catch(() => {
       if (entries.get(siteId) === entry) entries.delete(siteId)
@@ -93,16 +101,26 @@ export function createFacetMemory(maxBytes: number): FacetMemory {
 
   function weigh(siteId: string, entry: Entry, { store }: CachedFacets) {
     entries.delete(siteId)
-    entries.set(siteId, Object.assign(entry, { bytes: store.bytes() }))
+    entries.set(siteId, Object.assign(entry, { bytes: bytesOf(store) }))
   }
+}
+
+const bytesOf = ({ bytes, words }: FacetStore) => bytes() + (words?.bytes() ?? 0)
+
+interface LoadOptions {
+  maxBytes: number
+  /** The limit of facets and words together; if they exceed it, there are no words. */
+  wordBytes: number
+  giveUp(): void
 }
 
 async function load(
   scope: SiteScope,
-  maxBytes: number,
-  giveUp: () => void,
+  { maxBytes, wordBytes, giveUp }: LoadOptions,
 ): Promise<CachedFacets | undefined> {
   const { siteId, db } = scope
+  // What it indexes is no change of a product.
+  await completeIndex(scope)
   const store = createFacetStore()
   // The marker is read first: changes made during the other reads come after it, or have no position yet.
   const [position] = await runStatement<{ position: number }>(db, {
@@ -119,9 +137,9 @@ async function load(
   )
   for (let last: number | undefined = 0; last !== undefined; ) {
     const rows: FacetProduct[] = await runStatement<FacetProduct & object>(db, {
-      name: 'facets.load-products',
+      name: store.words ? 'facets.load-products-and-words' : 'facets.load-products',
       text: `
-        SELECT p.numeric_id, ${PRODUCT}
+        SELECT p.numeric_id, p.product_id, ${documentOf(store)} AS document, ${PRODUCT}
         FROM products p
         WHERE p.site_id = $1
           AND p.numeric_id > $2
@@ -131,12 +149,14 @@ async function load(
     })
     store.putProducts(rows)
     if (store.bytes() > maxBytes) return undefined
+    if (bytesOf(store) > wordBytes) store.dropWords()
     last = rows.length < LOADED_AT_ONCE ? undefined : rows.at(-1)?.numeric_id
   }
   let mark = position?.position ?? 0
   const counts = new Map<string, unknown>()
   return {
     store,
+    findHits: store.words && createHitFinder(store, store.words),
     mark: () => mark,
     apply(found) {
       const isKnown = found.changed_products.every(({ numeric_id }) => numeric_id !== null)
@@ -148,6 +168,7 @@ async function load(
       if (changed_products.length + changed_collections.length > 0) counts.clear()
       store.putProducts(changed_products)
       store.putCollections(changed_collections)
+      if (store.words?.isWorn()) giveUp()
       mark = Math.max(mark, found.mark ?? 0)
       return true
     },
@@ -162,6 +183,16 @@ async function load(
       return made
     },
   }
+}
+
+/** SQL: the document of the product `p`, as the word index reads it. */
+function documentOf({ words }: FacetStore) {
+  if (!words) return 'NULL'
+  return `(
+    SELECT d.languages::text || d.keys::text
+    FROM search_documents d
+    WHERE d.site_id = p.site_id AND d.product_id = p.product_id
+  )`
 }
 
 const PRODUCT = `
@@ -187,7 +218,7 @@ const COLLECTION = `
  * SQL: a common table expression and columns to add to another statement, to learn in the same snapshot what has
  * changed since the marker. Changes without a position were committed and not relayed yet.
  */
-export function changesSince(mark: string): { table: string; columns: string } {
+export function changesSince(store: FacetStore, mark: string): { table: string; columns: string } {
   const ofCatalog = `o.site_id = $1 AND o.entity IN ('product', 'collection')`
   const columns = 'o.entity, o.entity_id, o.change_id'
   return {
@@ -203,7 +234,8 @@ export function changesSince(mark: string): { table: string; columns: string } {
       (
         SELECT coalesce(json_agg(f), '[]')
         FROM (
-          SELECT coalesce(p.numeric_id, ${NUMBER_OF_DELETED}) AS numeric_id, ${PRODUCT}
+          SELECT coalesce(p.numeric_id, ${NUMBER_OF_DELETED}) AS numeric_id, o.entity_id AS product_id,
+            ${documentOf(store)} AS document, ${PRODUCT}
           FROM (SELECT DISTINCT ON (entity_id) * FROM changed WHERE entity = 'product') o
           LEFT JOIN products p ON p.site_id = $1 AND p.product_id = o.entity_id
         ) f

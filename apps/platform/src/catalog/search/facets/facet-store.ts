@@ -1,8 +1,9 @@
 import { type InventoryStatus, inventoryStatuses } from '@vitrine/contract'
 import { createDictionary, type Dictionary } from '../dictionary.ts'
+import { createWordIndex, type WordIndex, type WordProduct } from '../words/word-index.ts'
 
-/** The data of a product that facets use, in the database's form. */
-export interface FacetProduct {
+/** The data of a product that facets and words use, in the database's form. */
+export interface FacetProduct extends WordProduct {
   numeric_id: number
   /** `null`: the product was deleted. */
   version: number | null
@@ -65,6 +66,10 @@ export interface FacetStore {
   putProducts(products: FacetProduct[]): void
   /** The same for collections. */
   putCollections(collections: FacetCollection[]): void
+  /** The words of the products; absent once they have been dropped. */
+  words: WordIndex | undefined
+  dropWords(): void
+  /** Without those of the words. */
   bytes(): number
 }
 
@@ -94,6 +99,7 @@ const COLLECTION_BYTES = 400
 export function createFacetStore(): FacetStore {
   let size = 0
   let columns = createColumns(256)
+  let words: WordIndex | undefined = createWordIndex()
   const brands = createDictionary((text) => JSON.parse(text) as string | null)
   const collectionSets = createDictionary((text) => text.slice(1, -1).split(',').filter(Boolean))
   const choices = createDictionary((text) =>
@@ -142,6 +148,12 @@ export function createFacetStore(): FacetStore {
         collections.set(collection.collection_id, collection)
       }
     },
+    get words() {
+      return words
+    },
+    dropWords() {
+      words = undefined
+    },
     bytes: () =>
       columns.version.length * BYTES_PER_ROW +
       collections.size * COLLECTION_BYTES +
@@ -163,6 +175,7 @@ export function createFacetStore(): FacetStore {
     columns.version[row] = version
     if (product.version === null) columns.state[row] = GONE
     else write(row, product)
+    words?.put(row, product.version === null ? undefined : product)
     // After the new texts are added, so that a text that stays keeps its number.
     if (old) release(old)
   }
@@ -206,6 +219,7 @@ export function createFacetStore(): FacetStore {
   function makeRoom(row: number) {
     if (size === columns.version.length) columns = grown(columns)
     if (row < size) {
+      words?.makeRoom(row, size)
       for (const column of Object.values(columns)) column.copyWithin(row + 1, row, size)
     }
     size += 1

@@ -1,0 +1,226 @@
+import { createDictionary } from '../dictionary.ts'
+import { createPostings } from './postings.ts'
+
+/** What a product is found by, in the database's form. */
+export interface WordProduct {
+  product_id: string
+  /** The languages and the keys of its search document: `{de,fr}{1,2}`; `null` if it has none. */
+  document: string | null
+}
+
+/**
+ * The search documents of one site in memory. A document belongs to the row of its product; a product with other words
+ * gets a new document, and the old one has no row any more, so that lists of documents are only ever appended to.
+ */
+export interface WordIndex {
+  /** Moves the documents of the row and of those after it, up to the number of rows, by one row. */
+  makeRoom(row: number, rows: number): void
+  /** Stores what the product of the row is found by; `undefined`: it was deleted. */
+  put(row: number, product: WordProduct | undefined): void
+  /** The documents that have the key, some of them without a row. */
+  documentsWith(key: number): Int32Array
+  /** The row of each document, or -1. */
+  rows(): Int32Array
+  /** Whether the product of a document is translated into none of the languages. */
+  withoutTranslation(languages: readonly string[]): (document: number) => boolean
+  /** The document of the row. */
+  documentOf(row: number): number
+  /** The rows of the products that are there, in the order of the ids. */
+  rowsOf(productIds: readonly string[]): number[]
+  idOf(row: number): string
+  /** As PostgreSQL orders their ids. */
+  compareIds(row: number, other: number): number
+  /** Many documents have no row any more: loading the index again makes it smaller. */
+  isWorn(): boolean
+  bytes(): number
+}
+
+const NO_ROW = -1
+const NO_DOCUMENT = -1
+/** Of a UUID, in 32 bits each. */
+const WORDS_OF_ID = 4
+const BYTES_PER_DOCUMENT = 4 * (3 + WORDS_OF_ID)
+const MIN_WORN = 1_000
+
+export function createWordIndex(): WordIndex {
+  const postings = createPostings()
+  const languages = createDictionary((text) => text.slice(1, -1).split(',').filter(Boolean))
+  let columns = createColumns(256)
+  let documentOfRow = new Int32Array(256).fill(NO_DOCUMENT)
+  let size = 0
+  let replaced = 0
+
+  return {
+    makeRoom(row, rows) {
+      reserveRow(rows)
+      for (let document = 0; document < size; document++) {
+        const at = columns.row[document] as number
+        if (at >= row) columns.row[document] = at + 1
+      }
+      documentOfRow.copyWithin(row + 1, row, rows)
+      documentOfRow[row] = NO_DOCUMENT
+    },
+
+    put(row, product) {
+      reserveRow(row)
+      const known = documentOfRow[row] as number
+      const document = product && parseDocument(product.document ?? '{}{}')
+      if (document && known !== NO_DOCUMENT && isSame(known, document)) return
+      if (known !== NO_DOCUMENT) replace(known)
+      documentOfRow[row] = document ? add(row, product.product_id, document) : NO_DOCUMENT
+    },
+
+    documentsWith: (key) => postings.of(key),
+    rows: () => columns.row,
+
+    withoutTranslation(asked) {
+      if (asked.length === 0) return () => true
+      const isThere = Uint8Array.from(languages.values, (list) =>
+        Number(list?.some((language) => asked.includes(language)) ?? false),
+      )
+      const { language } = columns
+      return (document) => isThere[language[document] as number] === 0
+    },
+
+    documentOf: (row) => documentOfRow[row] as number,
+
+    rowsOf(productIds) {
+      return productIds.flatMap((id) => {
+        const words = parseId(id)
+        for (let document = 0; document < size; document++) {
+          const row = columns.row[document] as number
+          if (row !== NO_ROW && words.every((word, at) => word === wordOfId(document, at)))
+            return row
+        }
+        return []
+      })
+    },
+
+    idOf(row) {
+      const document = documentOfRow[row] as number
+      const hex = [0, 1, 2, 3]
+        .map((at) => wordOfId(document, at).toString(16).padStart(8, '0'))
+        .join('')
+      return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+    },
+
+    compareIds(row, other) {
+      const [one, two] = [documentOfRow[row] as number, documentOfRow[other] as number]
+      for (let at = 0; at < WORDS_OF_ID; at++) {
+        const difference = wordOfId(one, at) - wordOfId(two, at)
+        if (difference !== 0) return difference
+      }
+      return 0
+    },
+
+    isWorn: () => replaced > Math.max(MIN_WORN, size / 4),
+
+    bytes: () =>
+      postings.bytes() +
+      languages.bytes() +
+      columns.row.length * BYTES_PER_DOCUMENT +
+      documentOfRow.byteLength,
+  }
+
+  function add(row: number, productId: string, { spoken, keys }: Document) {
+    const document = size
+    if (document === columns.row.length) columns = grown(columns)
+    size += 1
+    columns.row[document] = row
+    columns.language[document] = languages.use(spoken)
+    columns.keys[document] = keys.length
+    columns.id.set(parseId(productId), document * WORDS_OF_ID)
+    for (const key of keys) postings.add(key, document)
+    return document
+  }
+
+  function replace(document: number) {
+    columns.row[document] = NO_ROW
+    replaced += 1
+  }
+
+  /** Most changes of products leave their words as they are. */
+  function isSame(known: number, { spoken, keys }: Document) {
+    return (
+      languages.values[columns.language[known] as number]?.join() === spoken.slice(1, -1) &&
+      columns.keys[known] === keys.length &&
+      keys.every((key) => has(postings.of(key), known))
+    )
+  }
+
+  function wordOfId(document: number, at: number) {
+    return columns.id[document * WORDS_OF_ID + at] as number
+  }
+
+  function reserveRow(row: number) {
+    if (row < documentOfRow.length) return
+    const larger = new Int32Array(Math.ceil((row + 1) * 1.5)).fill(NO_DOCUMENT)
+    larger.set(documentOfRow)
+    documentOfRow = larger
+  }
+}
+
+/** One element for each document, and four of the id. */
+interface DocumentColumns {
+  row: Int32Array
+  /** The number of the list of languages. */
+  language: Int32Array
+  /** How many keys it has. */
+  keys: Int32Array
+  id: Uint32Array
+}
+
+function createColumns(documents: number): DocumentColumns {
+  return {
+    row: new Int32Array(documents),
+    language: new Int32Array(documents),
+    keys: new Int32Array(documents),
+    id: new Uint32Array(documents * WORDS_OF_ID),
+  }
+}
+
+function grown(columns: DocumentColumns): DocumentColumns {
+  const larger = createColumns(Math.ceil(columns.row.length * 1.5))
+  for (const [name, column] of Object.entries(columns)) {
+    larger[name as keyof DocumentColumns].set(column)
+  }
+  return larger
+}
+
+interface Document {
+  /** An array of text as text. */
+  spoken: string
+  keys: number[]
+}
+
+function parseDocument(text: string): Document {
+  const end = text.indexOf('}') + 1
+  const keys: number[] = []
+  // Digit by digit: a catalog has millions of keys, and splitting the text takes four times as long.
+  for (let at = end + 1, key = 0; at < text.length; at++) {
+    const digit = text.charCodeAt(at) - ZERO
+    if (digit >= 0 && digit <= 9) key = key * 10 + digit
+    else if (at > end + 1) {
+      keys.push(key)
+      key = 0
+    }
+  }
+  return { spoken: text.slice(0, end), keys }
+}
+
+const ZERO = '0'.charCodeAt(0)
+
+function parseId(id: string) {
+  const hex = id.replaceAll('-', '')
+  return [0, 8, 16, 24].map((at) => Number.parseInt(hex.slice(at, at + 8), 16))
+}
+
+function has(list: Int32Array, number: number) {
+  let [from, to] = [0, list.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if ((list[middle] as number) < number) from = middle + 1
+    else to = middle
+  }
+  return list[from] === number
+}
