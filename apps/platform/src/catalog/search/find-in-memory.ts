@@ -18,12 +18,12 @@ import {
   changesSince,
   type FacetMemory,
   type FoundChanges,
+  type LoadedWords,
 } from './facets/facet-cache.ts'
 import { toFacets } from './facets/facet-rows.ts'
 import type { FacetStore } from './facets/facet-store.ts'
 import { bestFirst } from './words/best-first.ts'
-import type { HitFinder } from './words/find-hits.ts'
-import { orderOf, type RowOrder } from './words/row-order.ts'
+import { type OrderOfHits, orderOf } from './words/row-order.ts'
 import type { SearchedWords } from './words/weigh-words.ts'
 
 export interface FoundBySearch {
@@ -45,17 +45,17 @@ export async function findInMemory(
   if (!cached) return undefined
   const collectionId = onlyCollectionOf(search.query.filter ?? {})
   const { words } = search
-  const { findHits } = cached
+  const loaded = cached.words()
   const order = orderOf(search.query.sort ?? [])
-  return words && findHits && order && collectionId
-    ? findWords(scope, search, cached, { words, findHits, order, collectionId })
+  return words && loaded && order && collectionId
+    ? findWords(scope, search, cached, { words, loaded, order, collectionId })
     : findPage(scope, search, cached, words ? undefined : collectionId)
 }
 
 interface WordsInMemory {
   words: SearchedWords
-  findHits: HitFinder
-  order: RowOrder
+  loaded: LoadedWords
+  order: OrderOfHits
   collectionId: string
 }
 
@@ -64,7 +64,7 @@ async function findWords(
   scope: SiteScope,
   search: CompiledSearch,
   cached: CachedFacets,
-  { words, findHits, order, collectionId }: WordsInMemory,
+  { words, loaded, order, collectionId }: WordsInMemory,
 ): Promise<FoundBySearch | undefined> {
   const { store } = cached
   const changed = changesSince(store, '$2')
@@ -76,18 +76,16 @@ async function findWords(
     { ...nameOf(text), values: [scope.siteId, cached.mark()] },
   )
   if (!row || !cached.apply(row)) return undefined
-  const hits = findHits(words)
+  const hits = loaded.findHits(words)
   const { rows, total, chosen } = countFromMemory(store, {
     ...questionOf(scope, search, collectionId),
     matches: hits.rows,
   })
   const { offset = 0, limit = DEFAULT_PAGE_LIMIT } = search.query.paging ?? {}
-  const items = bestFirst(chosen, order(store, hits), offset + limit)
+  const { compareIds, idOf } = loaded.index
+  const items = bestFirst(chosen, order(store, hits), { count: offset + limit, compareIds })
     .slice(offset)
-    .map((at) => ({
-      productId: store.words?.idOf(at) ?? '',
-      version: store.columns.version[at] as number,
-    }))
+    .map((at) => ({ productId: idOf(at), version: store.columns.version[at] as number }))
   return {
     page: { items, offset, total },
     facets: toFacets(rows, search.currency),

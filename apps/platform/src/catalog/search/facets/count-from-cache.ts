@@ -1,11 +1,11 @@
 import { inventoryStatuses, type ProductSelection } from '@vitrine/contract'
+import { numbersWith } from '../dictionary.ts'
 import {
   acceptedStatuses,
   type Condition,
   compileConditions,
   divide,
   hasOneOf,
-  numbersWith,
   statusIn,
 } from './facet-conditions.ts'
 import { BUCKETS, type FacetRow } from './facet-rows.ts'

@@ -2,8 +2,9 @@ import { runStatement } from '../../../kernel/database/statement.ts'
 import { createByteCache } from '../../../kernel/memory/byte-cache.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import { databaseGeneration } from '../../cache/catalog-epoch.ts'
-import { completeIndex } from '../index/complete-index.ts'
 import { createHitFinder, type HitFinder } from '../words/find-hits.ts'
+import { loadWords } from '../words/load-words.ts'
+import { DOCUMENT, type WordIndex } from '../words/word-index.ts'
 import {
   createFacetStore,
   type FacetCollection,
@@ -15,8 +16,10 @@ import { SOLD_OUT_COLORS } from './sold-out-colors.ts'
 /** The facets of one site, at one point in the sequence of changes. */
 export interface CachedFacets {
   store: FacetStore
-  /** Finds the products of a search; absent where memory suffices for the facets only. */
-  findHits: HitFinder | undefined
+  /** The words of the products; `undefined` until they are loaded, and where memory suffices for the facets only. */
+  words(): LoadedWords | undefined
+  /** Resolves when the words are loaded, or will not be. */
+  wordsLoaded: Promise<void>
   /** The position of the site's last change that the store contains. */
   mark(): number
   /**
@@ -26,6 +29,11 @@ export interface CachedFacets {
   apply(found: FoundChanges): boolean
   /** The result of `count` for the store, cached under this name until something changes. */
   counted<Counts>(name: string, count: () => Counts): Counts
+}
+
+export interface LoadedWords {
+  index: WordIndex
+  findHits: HitFinder
 }
 
 export interface FacetMemory {
@@ -119,8 +127,6 @@ async function load(
   { maxBytes, wordBytes, giveUp }: LoadOptions,
 ): Promise<CachedFacets | undefined> {
   const { siteId, db } = scope
-  // What it indexes is no change of a product.
-  await completeIndex(scope)
   const store = createFacetStore()
   // The marker is read first: changes made during the other reads come after it, or have no position yet.
   const [position] = await runStatement<{ position: number }>(db, {
@@ -137,9 +143,9 @@ async function load(
   )
   for (let last: number | undefined = 0; last !== undefined; ) {
     const rows: FacetProduct[] = await runStatement<FacetProduct & object>(db, {
-      name: store.words ? 'facets.load-products-and-words' : 'facets.load-products',
+      name: 'facets.load-products',
       text: `
-        SELECT p.numeric_id, p.product_id, ${documentOf(store)} AS document, ${PRODUCT}
+        SELECT p.numeric_id, ${PRODUCT}
         FROM products p
         WHERE p.site_id = $1
           AND p.numeric_id > $2
@@ -149,14 +155,18 @@ async function load(
     })
     store.putProducts(rows)
     if (store.bytes() > maxBytes) return undefined
-    if (bytesOf(store) > wordBytes) store.dropWords()
     last = rows.length < LOADED_AT_ONCE ? undefined : rows.at(-1)?.numeric_id
   }
   let mark = position?.position ?? 0
   const counts = new Map<string, unknown>()
+  let words: LoadedWords | undefined
   return {
     store,
-    findHits: store.words && createHitFinder(store, store.words),
+    words: () => words,
+    // Not waited for: until then, the database finds words, in less time than they take to be loaded.
+    wordsLoaded: loadWords(scope, store, wordBytes - store.bytes()).then((index) => {
+      words = index && { index, findHits: createHitFinder(store, index) }
+    }),
     mark: () => mark,
     apply(found) {
       const isKnown = found.changed_products.every(({ numeric_id }) => numeric_id !== null)
@@ -183,16 +193,6 @@ async function load(
       return made
     },
   }
-}
-
-/** SQL: the document of the product `p`, as the word index reads it. */
-function documentOf({ words }: FacetStore) {
-  if (!words) return 'NULL'
-  return `(
-    SELECT d.languages::text || d.keys::text
-    FROM search_documents d
-    WHERE d.site_id = p.site_id AND d.product_id = p.product_id
-  )`
 }
 
 const PRODUCT = `
@@ -235,7 +235,7 @@ export function changesSince(store: FacetStore, mark: string): { table: string; 
         SELECT coalesce(json_agg(f), '[]')
         FROM (
           SELECT coalesce(p.numeric_id, ${NUMBER_OF_DELETED}) AS numeric_id, o.entity_id AS product_id,
-            ${documentOf(store)} AS document, ${PRODUCT}
+            ${store.words ? DOCUMENT : 'NULL'} AS document, ${PRODUCT}
           FROM (SELECT DISTINCT ON (entity_id) * FROM changed WHERE entity = 'product') o
           LEFT JOIN products p ON p.site_id = $1 AND p.product_id = o.entity_id
         ) f

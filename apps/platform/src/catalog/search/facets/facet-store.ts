@@ -2,8 +2,8 @@ import { type InventoryStatus, inventoryStatuses } from '@vitrine/contract'
 import { createDictionary, type Dictionary } from '../dictionary.ts'
 import { createWordIndex, type WordIndex, type WordProduct } from '../words/word-index.ts'
 
-/** The data of a product that facets and words use, in the database's form. */
-export interface FacetProduct extends WordProduct {
+/** The data of a product that facets use, in the database's form; of a changed one, its words too. */
+export interface FacetProduct extends Partial<WordProduct> {
   numeric_id: number
   /** `null`: the product was deleted. */
   version: number | null
@@ -21,6 +21,11 @@ export interface FacetProduct extends WordProduct {
   sold_out: string
   /** Language → option → `{name, choices}`, as JSON; `null` where nothing is translated. */
   labels: string | null
+}
+
+export interface VersionedWords extends WordProduct {
+  numeric_id: number
+  version: number
 }
 
 export interface FacetCollection {
@@ -68,6 +73,8 @@ export interface FacetStore {
   putCollections(collections: FacetCollection[]): void
   /** The words of the products; absent once they have been dropped. */
   words: WordIndex | undefined
+  /** Stores the words of products that are there, unless a newer version of theirs has been stored. */
+  putWords(products: VersionedWords[]): void
   dropWords(): void
   /** Without those of the words. */
   bytes(): number
@@ -131,13 +138,7 @@ export function createFacetStore(): FacetStore {
     stocks,
     labels,
     collections,
-    rowOf(numericId) {
-      // Numbers are given one after another, so most rows are where they would be without gaps.
-      const expected = numericId - (columns.numericId[0] ?? 0)
-      if (expected < size && columns.numericId[expected] === numericId) return expected
-      const row = placeOf(numericId)
-      return row < size && columns.numericId[row] === numericId ? row : -1
-    },
+    rowOf,
     putProducts(products) {
       for (const product of products) put(product)
     },
@@ -146,6 +147,14 @@ export function createFacetStore(): FacetStore {
         const known = collections.get(collection.collection_id)
         if (known && !isLater(collection.changed_at, known.changed_at)) continue
         collections.set(collection.collection_id, collection)
+      }
+    },
+    putWords(products) {
+      for (const product of products) {
+        const row = rowOf(product.numeric_id)
+        if (row >= 0 && (columns.version[row] as number) <= product.version) {
+          words?.put(row, product)
+        }
       }
     },
     get words() {
@@ -163,6 +172,14 @@ export function createFacetStore(): FacetStore {
       ),
   }
 
+  function rowOf(numericId: number) {
+    // Numbers are given one after another, so most rows are where they would be without gaps.
+    const expected = numericId - (columns.numericId[0] ?? 0)
+    if (expected < size && columns.numericId[expected] === numericId) return expected
+    const row = placeOf(numericId)
+    return row < size && columns.numericId[row] === numericId ? row : -1
+  }
+
   /** Concurrent statements may return in any order, so versions decide which result is newer. */
   function put(product: FacetProduct) {
     const row = placeOf(product.numeric_id)
@@ -175,7 +192,11 @@ export function createFacetStore(): FacetStore {
     columns.version[row] = version
     if (product.version === null) columns.state[row] = GONE
     else write(row, product)
-    words?.put(row, product.version === null ? undefined : product)
+    const { product_id, document } = product
+    if (product.version === null) words?.put(row, undefined)
+    else if (product_id !== undefined && document !== undefined) {
+      words?.put(row, { product_id, document })
+    }
     // After the new texts are added, so that a text that stays keeps its number.
     if (old) release(old)
   }

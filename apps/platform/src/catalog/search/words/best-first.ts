@@ -1,21 +1,30 @@
-/** The first `count` rows in the order of `compare`: a heap, of which the top is the last of those that are kept. */
+import type { RowOrder } from './row-order.ts'
+
+/** The first `count` rows in the order: those that are kept are a heap, of which the top is the last one. */
 export function bestFirst(
   rows: Int32Array,
-  compare: (row: number, other: number) => number,
-  count: number,
+  { values, isDescending }: RowOrder,
+  { count, compareIds }: { count: number; compareIds(row: number, other: number): number },
 ): number[] {
   const kept: number[] = []
   if (count <= 0) return kept
-  for (const row of rows) {
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as number
     if (kept.length < count) {
       kept.push(row)
-      if (kept.length === count) for (let at = count >> 1; at >= 0; at--) sink(at)
+      if (kept.length === count) for (let top = count >> 1; top >= 0; top--) sink(top)
     } else if (compare(row, kept[0] as number) < 0) {
       kept[0] = row
       sink(0)
     }
   }
   return kept.sort(compare)
+
+  function compare(row: number, other: number) {
+    const difference = (values[row] as number) - (values[other] as number)
+    if (difference === 0) return compareIds(row, other)
+    return isDescending ? -difference : difference
+  }
 
   function sink(from: number) {
     let at = from

@@ -1,4 +1,5 @@
-import { hasOneOf, numbersWith } from '../facets/facet-conditions.ts'
+import { numbersWith } from '../dictionary.ts'
+import { hasOneOf } from '../facets/facet-conditions.ts'
 import { type FacetStore, GONE, SHOWN } from '../facets/facet-store.ts'
 import { PINNED_SCORE, type SearchedWords, type WeighedWords, WORD_SCORE } from './weigh-words.ts'
 import type { WordIndex } from './word-index.ts'
@@ -6,8 +7,8 @@ import type { WordIndex } from './word-index.ts'
 export interface FoundHits {
   /** In no order. */
   rows: Int32Array
-  /** The score of a row; valid until the next search. */
-  scoreOf(row: number): number
+  /** By row; valid until the next search. */
+  scores: Int32Array
   /** No product of the site has all of the words: these have some of them. */
   isPartial: boolean
 }
@@ -30,8 +31,7 @@ export function createHitFinder(store: FacetStore, index: WordIndex): HitFinder 
       isPartial &&= ![...first].some((row) => store.columns.state[row] === SHOWN)
       rows = withPinned(rows, first)
     }
-    const { total } = scores
-    return { rows, scoreOf: (row) => total[row] as number, isPartial }
+    return { rows, scores: scores.total, isPartial }
   }
 
   /** The rows with at least the given number of words. */
@@ -39,18 +39,14 @@ export function createHitFinder(store: FacetStore, index: WordIndex): HitFinder 
     clear(scores)
     // The best match of a word comes first, and others of the same word then add nothing.
     for (const source of sourcesOf(store, index, words)) add(scores, source, index.rows())
-    const { words: found, touched } = scores
-    return touched.subarray(0, scores.length).filter((row) => (found[row] as number) >= tokens)
+    return rowsWith(scores, tokens)
   }
 
   /** The rows and the pinned ones, of which the first has the highest score. */
   function withPinned(rows: Int32Array, pinned: Set<number>) {
     const others = [...pinned].filter((row) => !rows.includes(row))
     let score = PINNED_SCORE
-    for (const row of pinned) {
-      if (scores.total[row] === 0) scores.touched[scores.length++] = row
-      scores.total[row] = score--
-    }
+    for (const row of pinned) scores.total[row] = score--
     const all = new Int32Array(rows.length + others.length)
     all.set(rows)
     all.set(others, rows.length)
@@ -62,7 +58,8 @@ interface Source {
   token: number
   score: number
   documents: Int32Array
-  isRead(document: number): boolean
+  /** Whether other texts of the product of a document are shown than those that have the word; absent: none are. */
+  hidden: ((document: number) => boolean) | undefined
 }
 
 function sourcesOf(
@@ -74,12 +71,12 @@ function sourcesOf(
     ...keys.map(({ key, closer, ...source }) => ({
       ...source,
       documents: index.documentsWith(key),
-      isRead: index.withoutTranslation(closer),
+      hidden: index.translatedInto(closer),
     })),
     ...collections.map(({ collectionId, ...source }) => ({
       ...source,
       documents: documentsIn(store, index, collectionId),
-      isRead: index.withoutTranslation([]),
+      hidden: undefined,
     })),
   ]
   return sources
@@ -106,44 +103,62 @@ function documentsIn(
 
 /** By row. */
 interface Scores {
+  /** What was found until now: the number after that of the last word, how many words, and the sum of their scores. */
+  found: Int32Array
   total: Int32Array
-  /** How many words of the search it has. */
-  words: Uint8Array
-  /** The number after that of the last word found. */
-  last: Uint8Array
-  /** The rows with a score, as many as `length`. */
+  /** The rows of which something was found, as many as `length`. */
   touched: Int32Array
   length: number
 }
 
+const COUNT_AT = 16
+const LAST_AT = 26
+const SUM = 2 ** COUNT_AT - 1
+const COUNT = 2 ** (LAST_AT - COUNT_AT) - 1
+const BESIDE_LAST = 2 ** LAST_AT - 1
+
 function createScores(rows: number): Scores {
   return {
+    found: new Int32Array(rows),
     total: new Int32Array(rows),
-    words: new Uint8Array(rows),
-    last: new Uint8Array(rows),
     touched: new Int32Array(rows),
     length: 0,
   }
 }
 
 function clear(scores: Scores) {
-  const { total, words, last, touched, length } = scores
-  for (let at = 0; at < length; at++) {
-    const row = touched[at] as number
-    total[row] = words[row] = last[row] = 0
-  }
+  const { found, touched, length } = scores
+  for (let at = 0; at < length; at++) found[touched[at] as number] = 0
   scores.length = 0
 }
 
-function add(scores: Scores, { token, score, documents, isRead }: Source, rowOf: Int32Array) {
-  const { total, words, last, touched } = scores
+/** Only the first match of a word counts: sources of one word come one after another, the best first. */
+function add(scores: Scores, { token, score, documents, hidden }: Source, rowOf: Int32Array) {
+  const { found, touched } = scores
+  let { length } = scores
+  const last = token + 1
   for (let at = 0; at < documents.length; at++) {
     const document = documents[at] as number
     const row = rowOf[document] as number
-    if (row < 0 || last[row] === token + 1 || !isRead(document)) continue
-    if (words[row] === 0) touched[scores.length++] = row
-    last[row] = token + 1
-    words[row] = (words[row] as number) + 1
-    total[row] = (total[row] as number) + score + WORD_SCORE
+    if (row < 0) continue
+    const known = found[row] as number
+    if (known >>> LAST_AT === last || hidden?.(document)) continue
+    if (known === 0) touched[length++] = row
+    found[row] = (last << LAST_AT) | ((known & BESIDE_LAST) + (1 << COUNT_AT) + score)
   }
+  scores.length = length
+}
+
+/** The rows that have at least the given number of words, after their totals are written. */
+function rowsWith({ found, total, touched, length }: Scores, least: number) {
+  const rows = new Int32Array(length)
+  let count = 0
+  for (let at = 0; at < length; at++) {
+    const row = touched[at] as number
+    const words = ((found[row] as number) >>> COUNT_AT) & COUNT
+    if (words < least) continue
+    total[row] = ((found[row] as number) & SUM) + words * WORD_SCORE
+    rows[count++] = row
+  }
+  return rows.subarray(0, count)
 }

@@ -2,23 +2,22 @@ import type { Sorting } from '@vitrine/contract'
 import type { FacetStore } from '../facets/facet-store.ts'
 import type { FoundHits } from './find-hits.ts'
 
-/** How two rows of a search are ordered; those that are equal otherwise by the ids of their products. */
-export type RowOrder = (
-  store: FacetStore,
-  hits: FoundHits,
-) => (row: number, other: number) => number
+/** How the rows of a search are ordered; those with equal values by the ids of their products. */
+export interface RowOrder {
+  /** By row. */
+  values: Int32Array | Float64Array
+  isDescending: boolean
+}
+
+export type OrderOfHits = (store: FacetStore, hits: FoundHits) => RowOrder
 
 /** The order of a search, if it is by what is known in memory: the score, the price or the number of the product. */
-export function orderOf(sort: readonly Sorting[]): RowOrder | undefined {
+export function orderOf(sort: readonly Sorting[]): OrderOfHits | undefined {
   const [first, ...others] = sort
-  if (!first) return (store, { scoreOf }) => thenById(store, (a, b) => scoreOf(b) - scoreOf(a))
+  if (!first) return (_, { scores }) => ({ values: scores, isDescending: true })
   const column = COLUMNS[first.fieldName]
   if (!column || others.length > 0) return undefined
-  const sign = first.order === 'DESC' ? -1 : 1
-  return (store) => {
-    const values = store.columns[column]
-    return thenById(store, (a, b) => sign * ((values[a] as number) - (values[b] as number)))
-  }
+  return ({ columns }) => ({ values: columns[column], isDescending: first.order === 'DESC' })
 }
 
 const COLUMNS: Record<string, 'price' | 'numericId'> = Object.assign(Object.create(null), {
@@ -26,10 +25,3 @@ const COLUMNS: Record<string, 'price' | 'numericId'> = Object.assign(Object.crea
   'priceData.price': 'price',
   numericId: 'numericId',
 })
-
-function thenById(
-  { words }: FacetStore,
-  compare: (row: number, other: number) => number,
-): (row: number, other: number) => number {
-  return (row, other) => compare(row, other) || (words?.compareIds(row, other) ?? 0)
-}

@@ -1,12 +1,19 @@
-import { createDictionary } from '../dictionary.ts'
+import { createDictionary, numbersWith } from '../dictionary.ts'
 import { createPostings } from './postings.ts'
 
 /** What a product is found by, in the database's form. */
 export interface WordProduct {
   product_id: string
-  /** The languages and the keys of its search document: `{de,fr}{1,2}`; `null` if it has none. */
+  /** The languages and the keys of its search document, see {@link DOCUMENT}; `null` if it has none. */
   document: string | null
 }
+
+/** SQL: the document of the product `p`. The keys as PostgreSQL sends them: as numbers they take it four times as long. */
+export const DOCUMENT = `(
+  SELECT d.languages::text || encode(array_send(d.keys), 'hex')
+  FROM search_documents d
+  WHERE d.site_id = p.site_id AND d.product_id = p.product_id
+)`
 
 /**
  * The search documents of one site in memory. A document belongs to the row of its product; a product with other words
@@ -21,8 +28,8 @@ export interface WordIndex {
   documentsWith(key: number): Int32Array
   /** The row of each document, or -1. */
   rows(): Int32Array
-  /** Whether the product of a document is translated into none of the languages. */
-  withoutTranslation(languages: readonly string[]): (document: number) => boolean
+  /** Whether the product of a document is translated into one of the languages; `undefined` for no languages. */
+  translatedInto(languages: readonly string[]): ((document: number) => boolean) | undefined
   /** The document of the row. */
   documentOf(row: number): number
   /** The rows of the products that are there, in the order of the ids. */
@@ -64,7 +71,7 @@ export function createWordIndex(): WordIndex {
     put(row, product) {
       reserveRow(row)
       const known = documentOfRow[row] as number
-      const document = product && parseDocument(product.document ?? '{}{}')
+      const document = product && parseDocument(product.document ?? '{}')
       if (document && known !== NO_DOCUMENT && isSame(known, document)) return
       if (known !== NO_DOCUMENT) replace(known)
       documentOfRow[row] = document ? add(row, product.product_id, document) : NO_DOCUMENT
@@ -73,13 +80,11 @@ export function createWordIndex(): WordIndex {
     documentsWith: (key) => postings.of(key),
     rows: () => columns.row,
 
-    withoutTranslation(asked) {
-      if (asked.length === 0) return () => true
-      const isThere = Uint8Array.from(languages.values, (list) =>
-        Number(list?.some((language) => asked.includes(language)) ?? false),
-      )
+    translatedInto(asked) {
+      if (asked.length === 0) return undefined
+      const isThere = numbersWith(languages, (list) => list.some((one) => asked.includes(one)))
       const { language } = columns
-      return (document) => isThere[language[document] as number] === 0
+      return (document) => isThere[language[document] as number] === 1
     },
 
     documentOf: (row) => documentOfRow[row] as number,
@@ -105,9 +110,10 @@ export function createWordIndex(): WordIndex {
     },
 
     compareIds(row, other) {
-      const [one, two] = [documentOfRow[row] as number, documentOfRow[other] as number]
+      const one = (documentOfRow[row] as number) * WORDS_OF_ID
+      const two = (documentOfRow[other] as number) * WORDS_OF_ID
       for (let at = 0; at < WORDS_OF_ID; at++) {
-        const difference = wordOfId(one, at) - wordOfId(two, at)
+        const difference = (columns.id[one + at] as number) - (columns.id[two + at] as number)
         if (difference !== 0) return difference
       }
       return 0
@@ -195,20 +201,17 @@ interface Document {
 
 function parseDocument(text: string): Document {
   const end = text.indexOf('}') + 1
+  const sent = Buffer.from(text.slice(end), 'hex')
   const keys: number[] = []
-  // Digit by digit: a catalog has millions of keys, and splitting the text takes four times as long.
-  for (let at = end + 1, key = 0; at < text.length; at++) {
-    const digit = text.charCodeAt(at) - ZERO
-    if (digit >= 0 && digit <= 9) key = key * 10 + digit
-    else if (at > end + 1) {
-      keys.push(key)
-      key = 0
-    }
+  for (let at = FIRST_KEY; at < sent.length; at += KEY_BYTES) {
+    keys.push(sent.readUInt32BE(at) * 2 ** 32 + sent.readUInt32BE(at + 4))
   }
   return { spoken: text.slice(0, end), keys }
 }
 
-const ZERO = '0'.charCodeAt(0)
+/** After five numbers about the array, and the length of the key, which precedes each. */
+const FIRST_KEY = 24
+const KEY_BYTES = 12
 
 function parseId(id: string) {
   const hex = id.replaceAll('-', '')
