@@ -65,7 +65,7 @@ async function countFacets(scope: Scope): Promise<LargeStoreFigures['facets']> {
     const times = Array.from({ length: ROUNDS }, () => {
       const started = performance.now()
       countFromMemory(store, {
-        numericIds: undefined,
+        matches: undefined,
         collectionId: undefined,
         select,
         exponent: 2,

@@ -22,8 +22,9 @@ import {
 } from './facets/facet-cache.ts'
 import { toFacets } from './facets/facet-rows.ts'
 import type { FacetStore } from './facets/facet-store.ts'
+import { listInOrder } from './list-in-order.ts'
 import { bestFirst } from './words/best-first.ts'
-import { type OrderOfHits, orderOf } from './words/row-order.ts'
+import { orderOf } from './words/row-order.ts'
 import type { SearchedWords } from './words/weigh-words.ts'
 
 export interface FoundBySearch {
@@ -46,25 +47,23 @@ export async function findInMemory(
   const collectionId = onlyCollectionOf(search.query.filter ?? {})
   const { words } = search
   const loaded = cached.words()
-  const order = orderOf(search.query.sort ?? [])
-  return words && loaded && order && collectionId
-    ? findWords(scope, search, cached, { words, loaded, order, collectionId })
+  return words && loaded && collectionId
+    ? findWords(scope, search, cached, { words, loaded, collectionId })
     : findPage(scope, search, cached, words ? undefined : collectionId)
 }
 
 interface WordsInMemory {
   words: SearchedWords
   loaded: LoadedWords
-  order: OrderOfHits
   collectionId: string
 }
 
-/** Reads recent changes only: the products that have the words, and their order, are known in memory (decision 235). */
+/** Reads recent changes only: which products have the words, and their order, is known in memory (decision 235). */
 async function findWords(
   scope: SiteScope,
   search: CompiledSearch,
   cached: CachedFacets,
-  { words, loaded, order, collectionId }: WordsInMemory,
+  { words, loaded, collectionId }: WordsInMemory,
 ): Promise<FoundBySearch | undefined> {
   const { store } = cached
   const changed = changesSince(store, '$2')
@@ -81,11 +80,20 @@ async function findWords(
     ...questionOf(scope, search, collectionId),
     matches: hits.rows,
   })
-  const { offset = 0, limit = DEFAULT_PAGE_LIMIT } = search.query.paging ?? {}
-  const { compareIds, idOf } = loaded.index
-  const items = bestFirst(chosen, order(store, hits), { count: offset + limit, compareIds })
-    .slice(offset)
-    .map((at) => ({ productId: idOf(at), version: store.columns.version[at] as number }))
+  const { sort, paging } = search.query
+  const offset = paging?.offset ?? 0
+  const order = orderOf(sort ?? [], store, hits)
+  const items = order
+    ? bestFirst(chosen, order, {
+        count: offset + (paging?.limit ?? DEFAULT_PAGE_LIMIT),
+        compareIds: loaded.index.compareIds,
+      })
+        .slice(offset)
+        .map((at) => ({
+          productId: loaded.index.idOf(at),
+          version: store.columns.version[at] as number,
+        }))
+    : await listInOrder(scope, search, { store, rows: chosen })
   return {
     page: { items, offset, total },
     facets: toFacets(rows, search.currency),

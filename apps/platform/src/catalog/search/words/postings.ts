@@ -11,7 +11,7 @@ export interface Postings {
  * An index of keys in typed arrays: a hundred thousand products have three million postings, which as objects would take
  * ten times the memory and be looked at by every garbage collection.
  *
- * The keys of search documents are hashes already, so their low bits choose the table and the place in it. There are many
+ * The keys of search documents are hashes already, so their low bits choose the table and the place in it. There are several
  * tables, because one that has become too small is copied while all other requests wait.
  */
 export function createPostings(): Postings {
@@ -52,7 +52,7 @@ export function createPostings(): Postings {
   }
 }
 
-const TABLES = 256
+const TABLES = 16
 const MOST_FILLED = 0.7
 const EMPTY = 0
 

@@ -9,15 +9,17 @@ export interface RowOrder {
   isDescending: boolean
 }
 
-export type OrderOfHits = (store: FacetStore, hits: FoundHits) => RowOrder
-
 /** The order of a search, if it is by what is known in memory: the score, the price or the number of the product. */
-export function orderOf(sort: readonly Sorting[]): OrderOfHits | undefined {
+export function orderOf(
+  sort: readonly Sorting[],
+  { columns }: FacetStore,
+  { scores }: FoundHits,
+): RowOrder | undefined {
   const [first, ...others] = sort
-  if (!first) return (_, { scores }) => ({ values: scores, isDescending: true })
+  if (!first) return { values: scores, isDescending: true }
   const column = COLUMNS[first.fieldName]
   if (!column || others.length > 0) return undefined
-  return ({ columns }) => ({ values: columns[column], isDescending: first.order === 'DESC' })
+  return { values: columns[column], isDescending: first.order === 'DESC' }
 }
 
 const COLUMNS: Record<string, 'price' | 'numericId'> = Object.assign(Object.create(null), {

@@ -32,7 +32,7 @@ export interface WordIndex {
   translatedInto(languages: readonly string[]): ((document: number) => boolean) | undefined
   /** The document of the row. */
   documentOf(row: number): number
-  /** The rows of the products that are there, in the order of the ids. */
+  /** The rows of these products, in this order, without those that are not there. */
   rowsOf(productIds: readonly string[]): number[]
   idOf(row: number): string
   /** As PostgreSQL orders their ids. */
@@ -90,12 +90,13 @@ export function createWordIndex(): WordIndex {
     documentOf: (row) => documentOfRow[row] as number,
 
     rowsOf(productIds) {
-      return productIds.flatMap((id) => {
-        const words = parseId(id)
-        for (let document = 0; document < size; document++) {
-          const row = columns.row[document] as number
-          if (row !== NO_ROW && words.every((word, at) => word === wordOfId(document, at)))
-            return row
+      return productIds.flatMap((productId) => {
+        const [first, second, third, fourth] = parseId(productId)
+        const { id, row } = columns
+        for (let document = 0, at = 0; document < size; document++, at += WORDS_OF_ID) {
+          if (id[at] !== first || id[at + 1] !== second) continue
+          if (id[at + 2] !== third || id[at + 3] !== fourth) continue
+          if (row[document] !== NO_ROW) return row[document] as number
         }
         return []
       })
