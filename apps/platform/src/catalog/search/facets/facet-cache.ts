@@ -68,7 +68,7 @@ interface Entry {
   bytes: number
 }
 
-/** Caches the data from which facets are counted, for as many sites as memory allows (decision 067). */
+/** Caches what facets are counted from (decision 067) and words are found in (decision 235), for as many sites as memory allows. */
 export function createFacetMemory(maxBytes: number): FacetMemory {
   const entries = createByteCache<Entry>(maxBytes)
 
@@ -178,6 +178,7 @@ async function load(
       if (changed_products.length + changed_collections.length > 0) counts.clear()
       store.putProducts(changed_products)
       store.putCollections(changed_collections)
+      // This search still uses it; later ones ask the database until it is loaded again.
       if (store.words?.isWorn()) giveUp()
       mark = Math.max(mark, found.mark ?? 0)
       return true
