@@ -17,6 +17,7 @@ import { compareAtOf, toCostAndProfit, toPriceData } from './prices/wire-price.t
 import { type ProductFieldName, productFieldList, type productFields } from './product-fields.ts'
 import type { ProductRecord, VariantRecord } from './product-row.ts'
 import type { DeletedProduct as StoredDeletedProduct } from './read/deleted-products.ts'
+import { modifierMembers } from './wire-modifiers.ts'
 
 interface PriceOptions {
   /** Includes costs and profits; the caller's permission was checked. */
@@ -40,6 +41,7 @@ export function toProduct(record: ProductRecord, options: WireOptions): Product 
   return {
     id: record.productId,
     ...copyFields(record),
+    ...modifierMembers(record, display),
     slug: record.slug,
     ...slugsMember(record),
     sku: record.manageVariants ? '' : record.sku,
