@@ -16,6 +16,13 @@ export interface ProductOptionToWrite {
   choices: { value: string; description: string; renamedFrom?: string }[]
 }
 
+/** One whose choices all have a colour as their value has swatches, as an option; a price that is absent adds nothing. */
+export interface ModifierToWrite {
+  name: string
+  mandatory: boolean
+  choices: { value: string; description: string; addedPrice?: number | null }[]
+}
+
 /** The members of a product that can be written; amounts are decimals in the major unit, and null empties. */
 export interface ProductToWrite {
   name?: string
@@ -40,6 +47,11 @@ export interface ProductToWrite {
   additionalInfoSections?: { title?: string; description?: string }[]
   /** Custom text fields for buyers. Writable by an addition of Vitrine's platform. */
   customTextFields?: { title: string; maxLength: number; mandatory: boolean }[]
+  /**
+   * Choices that make no variants, on sites with catalog v3; they replace those that are there. All products that have a
+   * modifier of a name share the colours of its choices. An addition of Vitrine's platform.
+   */
+  modifiers?: ModifierToWrite[]
   /**
    * Stored pictures and videos by their ids, in their order; they replace those that are there, of choices too. An addition
    * of Vitrine's platform.

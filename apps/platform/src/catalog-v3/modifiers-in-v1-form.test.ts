@@ -88,6 +88,109 @@ it('has no further member for a product without modifiers', async () => {
   expect(await read()).not.toHaveProperty('modifiers')
 })
 
+it('is written as it is read, at the revision that was read, and the texts keep what they cost', async () => {
+  const { modifiers, revision } = await read()
+  const [wrapping, grinding] = modifiers
+  const written = [
+    { ...grinding, choices: [...without(grinding.choices), added('Coarse', 1)] },
+    { ...wrapping, mandatory: false, choices: without(wrapping.choices) },
+    { name: 'Gift', mandatory: true, choices: [added('Yes', 3.5), added('No', null)] },
+  ].map(({ name, mandatory, choices }) => ({ name, mandatory, choices }))
+  written[1]?.choices.push({ value: '#000000', description: 'White', addedPrice: null })
+  written[1]?.choices.splice(1, 1)
+  const reply = await write({ modifiers: written, revision })
+  expect(reply.status).toBe(200)
+  const { product } = reply.body
+  expect(product.modifiers).toMatchObject([
+    {
+      name: 'Grinding',
+      choices: [{ description: 'Fine', addedPrice: 2.25 }, {}, { description: 'Coarse' }],
+    },
+    { name: 'Wrapping', mandatory: false, choices: [{ value: '#aa2233' }, { value: '#000000' }] },
+    { name: 'Gift', mandatory: true, choices: [{ addedPrice: 3.5 }, {}] },
+  ])
+  expect(product.customTextFields).toMatchObject([{ title: 'Card', addedPrice: 1.5 }])
+  expect(await read()).toEqual(product)
+
+  const { product: inV3 } = await succeed(app, 'GET', `/v3/products/${id}`)
+  expect(inV3.modifiers).toMatchObject([
+    {
+      name: 'Grinding',
+      choicesSettings: { choices: [{ addedPrice: '2.25' }, {}, { addedPrice: '1.00' }] },
+    },
+    { name: 'Wrapping', modifierRenderType: 'SWATCH_CHOICES' },
+    { name: 'Gift', modifierRenderType: 'TEXT_CHOICES' },
+    { name: 'Card', freeTextSettings: { defaultAddedPrice: '1.50' } },
+  ])
+  expect(await write({ modifiers: [], revision })).toMatchObject({ status: 409 })
+  expect((await read()).modifiers).toHaveLength(3)
+})
+
+it('changes a colour on all products that share it', async () => {
+  const first = id
+  const { modifiers: before } = await read()
+  id = await createBeans([WRAPPING])
+  const [{ name, mandatory }] = before
+  const modifiers = [{ name, mandatory, choices: [{ value: '#0000ff', description: 'Red' }] }]
+  expect((await write({ modifiers })).status).toBe(200)
+  id = first
+  expect((await read()).modifiers[0].choices[0]).toMatchObject({
+    value: '#0000ff',
+    addedPrice: 5,
+  })
+})
+
+it('is created with its product, and neither where one of them is refused', async () => {
+  const named = (name: string, modifiers: object[]) =>
+    inV1Form('POST', '/stores/v1/products', {
+      product: { name, priceData: { price: 5 }, modifiers },
+    })
+  const gift = { name: 'Gift', mandatory: false, choices: [added('Yes', 3.5)] }
+  const made = await named('Mug', [gift])
+  expect(made.body.product.modifiers).toMatchObject([{ name: 'Gift' }])
+  const twice = await named('Jug', [gift, gift])
+  expect(twice.status).toBe(400)
+  expect(twice.body.details.validationError.fieldViolations).toMatchObject([
+    { field: 'product.modifiers.1.name' },
+  ])
+  const fine = await named('Jug', [{ ...gift, choices: [added('Yes', 3.555)] }])
+  expect(fine.body.details.validationError.fieldViolations).toMatchObject([
+    { field: 'product.modifiers.0.choices.0.addedPrice', violatedRule: 'DECIMAL_MAX_SCALE' },
+  ])
+  await useCatalog('V1')
+  expect((await named('Jug', [gift])).status).toBe(400)
+  const { body } = await inV1Form('POST', '/stores-reader/v1/products/query', { query: {} })
+  expect(body.products.map(({ name }: { name: string }) => name).toSorted()).toEqual([
+    'Mug',
+    'Yirgacheffe',
+  ])
+})
+
+const added = (description: string, addedPrice: number | null) => ({
+  value: description,
+  description,
+  addedPrice,
+})
+
+/** As the back office sends them back. */
+const without = (choices: { value: string; description: string; addedPrice?: number }[]) =>
+  choices.map(({ value, description, addedPrice = null }) => ({ value, description, addedPrice }))
+
+const write = (product: object) => inV1Form('PATCH', `/stores/v1/products/${id}`, { product })
+
+async function inV1Form(method: string, path: string, body: object) {
+  const response = await platform.fetch(path, {
+    method,
+    headers: {
+      Authorization: app.apiKey,
+      'Content-Type': 'application/json',
+      [CATALOG_FORM_HEADER]: 'V1',
+    },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
 /** Through the caches of replies. */
 async function read() {
   const visitor = await createTestVisitor(platform)
