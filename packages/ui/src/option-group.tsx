@@ -30,7 +30,7 @@ export function Swatches(props: OptionGroupProps) {
             values={{ '--swatch': value.color ?? 'var(--frame)' }}
             title={value.words}
           />
-          {props.showsDetails && <small>{value.detail ?? (value.color ? '' : value.label)}</small>}
+          {props.showsDetails && value.detail && <small>{value.detail}</small>}
         </>
       )}
     </OptionGroup>

@@ -2,24 +2,23 @@ import { CloseIcon, PlusIcon } from '@vitrine/ui'
 import { useRef } from 'react'
 import { useMessages } from '../../shell/language-context.tsx'
 import type { ChoiceValues, OptionValues } from '../values/product-values.ts'
+import { NumberInput } from '../variants/number-input.tsx'
 import { createKey } from './create-key.ts'
 import styles from './options.module.css'
 import { MOST_CHOICES } from './rebuild-variants.ts'
 
 export interface ChoiceListProps {
-  option: OptionValues
-  onChange: (option: OptionValues) => void
+  option: Pick<OptionValues, 'name' | 'isColor' | 'choices'>
+  onChange: (choices: ChoiceValues[]) => void
+  /** Each choice of a modifier adds to the price, in this currency. */
+  addedIn?: string
 }
 
 /** The choices of one option; Enter adds the next. */
-export function ChoiceList({ option, onChange }: ChoiceListProps) {
+export function ChoiceList({ option, onChange: set, addedIn }: ChoiceListProps) {
   const { editor } = useMessages()
   const list = useRef<HTMLUListElement>(null)
   const { choices, isColor } = option
-
-  function set(changed: ChoiceValues[]) {
-    onChange({ ...option, choices: changed })
-  }
 
   function add() {
     const value = isColor ? '#888888' : ''
@@ -64,6 +63,18 @@ export function ChoiceList({ option, onChange }: ChoiceListProps) {
               add()
             }}
           />
+          {addedIn !== undefined && (
+            <span className={styles['added']}>
+              +
+              <NumberInput
+                label={editor.addedPriceOf({ name: choice.description || editor.newChoice })}
+                value={choice.addedPrice ?? null}
+                placeholder={0}
+                onChange={(addedPrice) => set(choices.with(at, { ...choice, addedPrice }))}
+              />
+              {addedIn}
+            </span>
+          )}
           {choices.length > 1 && (
             <button
               type="button"

@@ -144,13 +144,16 @@ export function describeLine(item: Described, options: ItemOptions): Description
   ]
 }
 
-/** The choices of modifiers, which are not translated. */
+/** The choices of modifiers, in the product's order; they are not translated. */
 function describeModifiers(
   { product: { modifiers: known = [] } }: Described,
   { modifiers = {} }: ItemOptions,
 ): DescriptionLine[] {
   const same = (text: string) => ({ original: text, translated: text })
-  return Object.entries(modifiers).map(([name, choice]) => {
+  const places = known.map(({ name }) => name)
+  const chosen = Object.entries(modifiers)
+  chosen.sort(([one], [other]) => places.indexOf(one) - places.indexOf(other))
+  return chosen.map(([name, choice]) => {
     const code = findChoices(known, name)?.find((one) => one.name === choice)?.colorCode
     return {
       name: same(name),

@@ -128,7 +128,7 @@ function Modifier({
       legend={name}
       name={CHOICE_FIELD + name}
       // What is not mandatory can be taken back; a list always begins with nothing chosen.
-      values={mandatory && !isLong ? offered : [nothing(mandatory), ...offered]}
+      values={mandatory && !isLong ? offered : [nothing(mandatory, kind), ...offered]}
       chosen={chosen}
       note={mandatory ? undefined : messages.optional}
       required={mandatory}
@@ -137,9 +137,10 @@ function Modifier({
   )
 }
 
-function nothing(mandatory: boolean): OptionValue {
+function nothing(mandatory: boolean, kind: ModifierView['kind']): OptionValue {
   const label = mandatory ? messages.pleaseChoose : messages.without
-  return { value: '', label, words: label, state: 'made' }
+  const empty = kind === 'color' ? { color: 'transparent', detail: label } : {}
+  return { value: '', label, words: label, state: 'made', ...empty }
 }
 
 function WithProblem({
