@@ -1,6 +1,7 @@
 import type { BulkActionResponse } from './bulk-action.ts'
 import type { Collection } from './collection.ts'
 import type { DayRange } from './delivery.ts'
+import type { ProductOptionType } from './enumerations.ts'
 import type { Media } from './media.ts'
 import type { Dimensions, Discount, PricePerUnitData, SeoData, Variant } from './product.ts'
 
@@ -16,8 +17,10 @@ export interface ProductOptionToWrite {
   choices: { value: string; description: string; renamedFrom?: string }[]
 }
 
-/** One whose choices all have a colour as their value has swatches, as an option; a price that is absent adds nothing. */
+/** A price that is absent adds nothing. */
 export interface ModifierToWrite {
+  /** Without it, one whose choices all have a colour as their value has swatches, as an option. */
+  optionType?: ProductOptionType
   name: string
   mandatory: boolean
   choices: { value: string; description: string; addedPrice?: number | null }[]

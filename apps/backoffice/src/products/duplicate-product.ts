@@ -83,7 +83,8 @@ export function toCopy(product: Product, name: string): ProductToCreate {
       mandatory,
     })),
     ...(product.modifiers && {
-      modifiers: product.modifiers.map(({ name: modifier, mandatory, choices }) => ({
+      modifiers: product.modifiers.map(({ optionType, name: modifier, mandatory, choices }) => ({
+        optionType,
         name: modifier,
         mandatory,
         choices: choices.map(({ value, description, addedPrice = null }) => ({

@@ -2,7 +2,7 @@ import {
   addedMinor,
   type ModifierChoice,
   type ProductModifier,
-} from '../catalog/product/product-modifiers.ts'
+} from '../catalog/product/modifiers/product-modifiers.ts'
 import type { ItemOptions } from './stored-cart.ts'
 
 /** What the choices and texts of a line add to the price of one, in minor units; `null` when a choice is gone. */

@@ -1,6 +1,6 @@
 import { DEFAULT_VARIANT_ID } from '@vitrine/contract'
 import { isOnPreorder } from '../catalog/inventory/is-on-preorder.ts'
-import type { ProductModifier } from '../catalog/product/product-modifiers.ts'
+import type { ProductModifier } from '../catalog/product/modifiers/product-modifiers.ts'
 import {
   type ProductRecord,
   type ProductRow,

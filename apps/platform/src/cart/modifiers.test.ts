@@ -4,6 +4,7 @@ import { catalogVersionSetting } from '../catalog-v3/convert/convert-catalog.ts'
 import { BEANS, beans, succeed } from '../catalog-v3/testing/beans.fixture.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
+import { createTestBuyer, setTestTerms } from '../testing/selling/test-checkout.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor, type TestVisitor } from '../testing/test-visitor.ts'
@@ -105,6 +106,36 @@ describe('a line with modifiers of catalog V3', () => {
     await requireGrinding()
     await catalogVersionSetting.save(platform.scope, 'catalogVersion', 'V1')
     expect(await addOne({})).toMatchObject({ price: { amount: '14.50' } })
+  })
+
+  it('is in the order as it was chosen, in the order of the product, and can be ordered again', async () => {
+    await requireGrinding()
+    await setTestTerms(platform.scope)
+    const buyer = await createTestBuyer(platform, { productId: product.id })
+    const options = {
+      options: { Weight: '250 g', Grinding: 'Fine' },
+      customTextFields: { Note: 'Hi' },
+    }
+    const checkoutId = await buyer.checkOut(2, product.id, undefined, options)
+    const { body } = await buyer.placeOrder(checkoutId)
+    const order = await buyer.call('GET', `orders/${body.orderId}`)
+    const [line] = order.body.order.lineItems
+    expect(line).toMatchObject({
+      price: { amount: '18.25' },
+      descriptionLines: [
+        { plainText: { original: '250 g' } },
+        { name: { original: 'Grinding' }, plainText: { original: 'Fine' } },
+        { plainText: { original: 'Hi' } },
+      ],
+    })
+    const { catalogReference, quantity } = line
+    const again = await buyer.cart.call('POST', '/add-to-cart', {
+      lineItems: [{ catalogReference, quantity }],
+    })
+    expect(again.body.cart.lineItems.at(-1)).toMatchObject({
+      price: { amount: '18.25' },
+      catalogReference: { options },
+    })
   })
 
   it('is no longer available when its choice is gone', async () => {

@@ -94,8 +94,16 @@ it('is written as it is read, at the revision that was read, and the texts keep 
   const written = [
     { ...grinding, choices: [...without(grinding.choices), added('Coarse', 1)] },
     { ...wrapping, mandatory: false, choices: without(wrapping.choices) },
-    { name: 'Gift', mandatory: true, choices: [added('Yes', 3.5), added('No', null)] },
-  ].map(({ name, mandatory, choices }) => ({ name, mandatory, choices }))
+    {
+      name: 'Gift',
+      optionType: 'color',
+      mandatory: true,
+      choices: [
+        { ...added('Yes', 3.5), value: 'gold' },
+        { ...added('No', null), value: 'white' },
+      ],
+    },
+  ]
   written[1]?.choices.push({ value: '#000000', description: 'White', addedPrice: null })
   written[1]?.choices.splice(1, 1)
   const reply = await write({ modifiers: written, revision })
@@ -107,7 +115,7 @@ it('is written as it is read, at the revision that was read, and the texts keep 
       choices: [{ description: 'Fine', addedPrice: 2.25 }, {}, { description: 'Coarse' }],
     },
     { name: 'Wrapping', mandatory: false, choices: [{ value: '#aa2233' }, { value: '#000000' }] },
-    { name: 'Gift', mandatory: true, choices: [{ addedPrice: 3.5 }, {}] },
+    { name: 'Gift', optionType: 'color', choices: [{ value: 'gold', addedPrice: 3.5 }, {}] },
   ])
   expect(product.customTextFields).toMatchObject([{ title: 'Card', addedPrice: 1.5 }])
   expect(await read()).toEqual(product)
@@ -119,7 +127,7 @@ it('is written as it is read, at the revision that was read, and the texts keep 
       choicesSettings: { choices: [{ addedPrice: '2.25' }, {}, { addedPrice: '1.00' }] },
     },
     { name: 'Wrapping', modifierRenderType: 'SWATCH_CHOICES' },
-    { name: 'Gift', modifierRenderType: 'TEXT_CHOICES' },
+    { name: 'Gift', modifierRenderType: 'SWATCH_CHOICES' },
     { name: 'Card', freeTextSettings: { defaultAddedPrice: '1.50' } },
   ])
   expect(await write({ modifiers: [], revision })).toMatchObject({ status: 409 })

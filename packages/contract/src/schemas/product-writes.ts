@@ -139,6 +139,7 @@ const members = {
   modifiers: v.exactOptional(
     listOf(
       v.strictObject({
+        optionType: v.exactOptional(v.picklist(['drop_down', 'color'])),
         name: optionName,
         mandatory: v.boolean(),
         choices: listOf(

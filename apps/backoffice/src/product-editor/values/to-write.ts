@@ -54,6 +54,7 @@ function toOptions({ options }: ProductValues): NonNullable<ProductToWrite['prod
 
 function toModifier({ name, isColor, mandatory, choices }: ModifierValues): ModifierToWrite {
   return {
+    optionType: isColor ? 'color' : 'drop_down',
     name: name.trim(),
     mandatory,
     choices: choices.map(({ value, description, addedPrice = null }) => ({

@@ -9,9 +9,9 @@ import { products } from '../tables.ts'
 import { translateMedia } from '../translations/read/translate-media.ts'
 import { translateProduct } from '../translations/read/translate-product.ts'
 import { translated } from '../translations/read/translated.ts'
+import { MODIFIERS_OF_PRODUCT, type ProductModifier } from './modifiers/product-modifiers.ts'
 import type { PriceDiscount } from './money.ts'
 import { type ProductFieldValues, productFieldList } from './product-fields.ts'
-import { MODIFIERS_OF_PRODUCT, type ProductModifier } from './product-modifiers.ts'
 import type {
   CustomTextField,
   PricePerUnit,

@@ -12,12 +12,12 @@ import type {
 import type { DisplayCurrency } from '../currency/display-currencies.ts'
 import { isOnPreorder } from '../inventory/is-on-preorder.ts'
 import { type CatalogSettings, toMedia } from './media/wire-media.ts'
+import { modifierMembers } from './modifiers/wire-modifiers.ts'
 import { toDecimal } from './money.ts'
 import { compareAtOf, toCostAndProfit, toPriceData } from './prices/wire-price.ts'
 import { type ProductFieldName, productFieldList, type productFields } from './product-fields.ts'
 import type { ProductRecord, VariantRecord } from './product-row.ts'
 import type { DeletedProduct as StoredDeletedProduct } from './read/deleted-products.ts'
-import { modifierMembers } from './wire-modifiers.ts'
 
 interface PriceOptions {
   /** Includes costs and profits; the caller's permission was checked. */

@@ -1,4 +1,4 @@
-import { parseMinor } from './money.ts'
+import { parseMinor } from '../money.ts'
 
 /** What a buyer chooses or writes that makes no variant, with what it adds to the price: a modifier of catalog V3. */
 export interface ProductModifier {

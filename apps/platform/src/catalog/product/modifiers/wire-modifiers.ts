@@ -1,9 +1,9 @@
 import type { AddedPrice, Product } from '@vitrine/contract'
-import { conversionRatio, type DisplayCurrency } from '../currency/display-currencies.ts'
-import { toDecimal } from './money.ts'
+import { conversionRatio, type DisplayCurrency } from '../../currency/display-currencies.ts'
+import { toDecimal } from '../money.ts'
+import type { ProductRecord } from '../product-row.ts'
+import { scaleMinor } from '../ratio.ts'
 import { addedMinor } from './product-modifiers.ts'
-import type { ProductRecord } from './product-row.ts'
-import { scaleMinor } from './ratio.ts'
 
 type Modified = Pick<ProductRecord, 'modifiers' | 'options' | 'customTextFields' | 'currency'>
 

@@ -1,21 +1,21 @@
 import type { updateProductSchema } from '@vitrine/contract/schemas'
 import type * as v from 'valibot'
-import { runStatement } from '../../kernel/database/statement.ts'
-import { invalidArgument } from '../../kernel/errors/api-error.ts'
-import { violation } from '../../kernel/errors/violation.ts'
-import type { SiteScope } from '../../kernel/scope/site-scope.ts'
-import { recordEntities } from '../changes/record-entities.ts'
-import { toMinor } from '../product/decimal.ts'
-import { toDecimalText } from '../product/money.ts'
-import { toOptionType } from '../product/write/to-option-type.ts'
-import { readCatalogVersion } from '../version/catalog-version.ts'
-import { customizationChoiceId, modifierCustomizationId } from './entity-ids.ts'
+import { runStatement } from '../../../kernel/database/statement.ts'
+import { invalidArgument } from '../../../kernel/errors/api-error.ts'
+import { violation } from '../../../kernel/errors/violation.ts'
+import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
+import { recordEntities } from '../../changes/record-entities.ts'
+import { customizationChoiceId, modifierCustomizationId } from '../../entities/entity-ids.ts'
 import {
   CUSTOMIZATION,
   type Customization,
   type CustomizationRow,
   completeCustomizations,
-} from './save-customizations.ts'
+} from '../../entities/save-customizations.ts'
+import { readCatalogVersion } from '../../version/catalog-version.ts'
+import { toMinor } from '../decimal.ts'
+import { toDecimalText } from '../money.ts'
+import { toOptionType } from '../write/to-option-type.ts'
 
 export type ModifierToWrite = NonNullable<
   v.InferOutput<typeof updateProductSchema>['product']['modifiers']
@@ -37,7 +37,7 @@ export async function saveModifiers(
     if (modifiers.length === 0) return
     throw invalidArgument([violation('product.modifiers', 'need catalog V3', 'FIELD_NOT_ALLOWED')])
   }
-  requireDistinct(modifiers)
+  requireValid(modifiers)
   const wanted = modifiers.map(toCustomization)
   await completeCustomizations(tx, wanted)
   const stored = await recolor(tx, wanted)
@@ -47,37 +47,50 @@ export async function saveModifiers(
     return {
       customizationId: id,
       mandatory,
-      choices: choices.flatMap(({ description, addedPrice }, index) => {
+      choices: choices.map(({ description, addedPrice }, index) => {
         const choiceId = ids.get(description)
-        if (!choiceId) return []
-        if (!addedPrice) return [{ choiceId }]
-        const field = `product.modifiers.${at}.choices.${index}.addedPrice`
-        const price = toDecimalText(toMinor(field, addedPrice, currency), currency)
-        return [{ choiceId, addedPrice: price }]
+        const field = `product.modifiers.${at}.choices.${index}`
+        if (!choiceId)
+          throw invalidArgument([violation(field, 'is one choice too many of its name')])
+        if (!addedPrice) return { choiceId }
+        const minor = toMinor(`${field}.addedPrice`, addedPrice, currency)
+        return { choiceId, addedPrice: toDecimalText(minor, currency) }
       }),
     }
   })
   await storeModifiers(tx, productId, facts)
 }
 
-function requireDistinct(modifiers: readonly ModifierToWrite[]) {
+function requireValid(modifiers: readonly ModifierToWrite[]) {
   const isTwice = (names: string[], at: number) => names.indexOf(names[at] ?? '') !== at
   const names = modifiers.map(({ name }) => name)
-  const violations = modifiers.flatMap(({ choices }, at) => {
+  const violations = modifiers.flatMap((modifier, at) => {
+    const { choices } = modifier
+    const isColor = optionTypeOf(modifier) === 'color'
     const described = choices.map(({ description }) => description)
     return [
       ...(isTwice(names, at) ? [violation(`product.modifiers.${at}.name`, 'occurs twice')] : []),
-      ...described.flatMap((_, index) => {
-        const field = `product.modifiers.${at}.choices.${index}.description`
-        return isTwice(described, index) ? [violation(field, 'occurs twice')] : []
+      ...choices.flatMap(({ value }, index) => {
+        const field = `product.modifiers.${at}.choices.${index}`
+        if (isTwice(described, index)) return [violation(`${field}.description`, 'occurs twice')]
+        return isColor && !COLOR_CODE.test(value)
+          ? [violation(`${field}.value`, 'is no colour')]
+          : []
       }),
     ]
   })
   if (violations.length > 0) throw invalidArgument(violations)
 }
 
-function toCustomization({ name, choices }: ModifierToWrite): Customization {
-  const optionType = toOptionType(choices)
+/** As catalog V3 takes it. */
+const COLOR_CODE = /^.{3,20}$/
+
+const optionTypeOf = ({ optionType, choices }: ModifierToWrite) =>
+  optionType ?? toOptionType(choices)
+
+function toCustomization(modifier: ModifierToWrite): Customization {
+  const { name, choices } = modifier
+  const optionType = optionTypeOf(modifier)
   const id = modifierCustomizationId({ name, optionType, choices })
   return {
     id,
