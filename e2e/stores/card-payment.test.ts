@@ -91,7 +91,8 @@ it('asks for the modifiers of catalog V3 on the page of the product, with a prog
 
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   onTestFinished(() => page.close())
-  await page.goto(path)
+  // Before its program has loaded, the browser says what is missing.
+  await page.goto(path, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Add to bag' }).click()
   await page.getByText('Choose one of these to add it to your bag.').waitFor()
   expect(await findViolations(page)).toEqual([])
