@@ -7,14 +7,15 @@ import type { PictureView, ProductView, VariantView } from '../../catalog/produc
 import { inShop } from '../../language/in-shop.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './buy-form.module.css'
-import { type Personal, PersonalFields } from './personal-fields.tsx'
+import { CustomText } from './custom-text.tsx'
+import type { Personal } from './personal-fields.tsx'
 
 const FORM = 'buy'
 
 /** Few products have such fields: their program is loaded for those, and their HTML is there before. */
-const LazyFields = import.meta.env.SSR
-  ? PersonalFields
-  : lazy(() => import('./personal-fields-chunk.ts'))
+const PersonalFields = lazy(async () => ({
+  default: (await import('./personal-fields.tsx')).PersonalFields,
+}))
 
 interface BuyFormProps {
   product: ProductView
@@ -39,10 +40,12 @@ export function BuyForm({ product, selection, variant, onPersonal }: BuyFormProp
       {Object.entries(selection).map(([option, value]) => (
         <input key={option} type="hidden" name={CHOICE_FIELD + option} value={value} />
       ))}
-      {(product.modifiers || product.customTexts.length > 0) && (
+      {product.modifiers || product.customTexts.some(({ added }) => added) ? (
         <Suspense>
-          <LazyFields product={product} onChange={onPersonal} />
+          <PersonalFields product={product} onChange={onPersonal} />
         </Suspense>
+      ) : (
+        product.customTexts.map((field) => <CustomText key={field.title} field={field} />)
       )}
       <div className={styles['row']}>
         <Quantity

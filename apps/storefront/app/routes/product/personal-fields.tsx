@@ -4,6 +4,7 @@ import * as messages from '#messages/product'
 import { CHOICE_FIELD, TEXT_FIELD } from '../../cart/cart-form-fields.ts'
 import type { ModifierView, ProductView, VariantView } from '../../catalog/product-view.ts'
 import styles from './buy-form.module.css'
+import { CustomText } from './custom-text.tsx'
 import { type PersonalInput, personalPrice } from './personal-price.ts'
 
 /** What the rest of the page shows of the choices and texts. */
@@ -69,30 +70,14 @@ export function PersonalFields({ product, onChange }: PersonalFieldsProps) {
           )}
         </WithProblem>
       ))}
-      {product.customTexts.map(({ title, key = title, maxLength, mandatory, added }) => (
-        <WithProblem key={key} problem={problems.includes(key) ? messages.writeText : undefined}>
-          {(describedBy) => (
-            <label className={styles['text']}>
-              <span>
-                {mandatory ? title : messages.optionalText({ title })}
-                {added && <small> {added.text}</small>}
-              </span>
-              <textarea
-                name={TEXT_FIELD + key}
-                maxLength={maxLength}
-                required={mandatory}
-                rows={2}
-                aria-invalid={describedBy ? true : undefined}
-                aria-describedby={describedBy}
-                onInvalid={refuse(key)}
-              />
-              <small>
-                {messages.characters({ count: input.texts[key]?.length ?? 0, max: maxLength })}
-              </small>
-            </label>
-          )}
-        </WithProblem>
-      ))}
+      {product.customTexts.map((field) => {
+        const { title, key = title } = field
+        return (
+          <WithProblem key={key} problem={problems.includes(key) ? messages.writeText : undefined}>
+            {(describedBy) => <CustomText {...{ field, describedBy }} onInvalid={refuse(key)} />}
+          </WithProblem>
+        )
+      })}
     </div>
   )
 }

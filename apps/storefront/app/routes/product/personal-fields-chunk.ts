@@ -1,1 +1,0 @@
-export { PersonalFields as default } from './personal-fields.tsx'
