@@ -1,5 +1,6 @@
 import { CATALOG_FORM_HEADER } from '@vitrine/contract'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { saveDisplayCurrencies } from '../catalog/currency/display-currencies.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -48,6 +49,33 @@ it('has modifiers with choices beside the options, and what each adds', async ()
   expect(customTextFields).toEqual([
     { title: 'Card', maxLength: 80, mandatory: true, addedPrice: 1.5, convertedAddedPrice: 1.5 },
   ])
+})
+
+it('has what a choice adds in the display currency too, and in GraphQL', async () => {
+  await saveDisplayCurrencies(platform.scope, { USD: '2' })
+  const inDollars = await read({ 'x-wix-currency': 'USD' })
+  expect(inDollars.modifiers[0].choices[0]).toMatchObject({
+    addedPrice: 5,
+    convertedAddedPrice: 10,
+  })
+  expect(inDollars.customTextFields).toMatchObject([{ addedPrice: 1.5, convertedAddedPrice: 3 }])
+
+  const visitor = await createTestVisitor(platform)
+  const shape = 'name hasColors mandatory choices { value description addedPrice { amount } }'
+  const query = `{ product(id: "${id}") {
+    modifiers { ${shape} } customTextFields { title addedPrice { amount } }
+  } }`
+  const { data } = await (await visitor.post('/graphql/alpha', { query })).json()
+  expect(data.product.modifiers[0]).toEqual({
+    name: 'Wrapping',
+    hasColors: true,
+    mandatory: true,
+    choices: [
+      { value: '#aa2233', description: 'Red', addedPrice: { amount: '5.00' } },
+      { value: '#ffffff', description: 'White', addedPrice: null },
+    ],
+  })
+  expect(data.product.customTextFields).toEqual([{ title: 'Card', addedPrice: { amount: '1.50' } }])
 })
 
 it('has the name and colour that a choice gets later', async () => {
@@ -200,10 +228,11 @@ async function inV1Form(method: string, path: string, body: object) {
 }
 
 /** Through the caches of replies. */
-async function read() {
+async function read(headers = {}) {
   const visitor = await createTestVisitor(platform)
   const path = `/stores-reader/v1/products/${id}`
-  return (await (await visitor.get(path, { [CATALOG_FORM_HEADER]: 'V1' })).json()).product
+  return (await (await visitor.get(path, { [CATALOG_FORM_HEADER]: 'V1', ...headers })).json())
+    .product
 }
 
 const useCatalog = (version: 'V1' | 'V3') =>

@@ -1,4 +1,4 @@
-import type { AddedPrice, Product } from '@vitrine/contract'
+import type { AddedPrice, Product, ProductModifier } from '@vitrine/contract'
 import { conversionRatio, type DisplayCurrency } from '../../currency/display-currencies.ts'
 import { toDecimal } from '../money.ts'
 import type { ProductRecord } from '../product-row.ts'
@@ -7,35 +7,61 @@ import { addedMinor } from './product-modifiers.ts'
 
 type Modified = Pick<ProductRecord, 'modifiers' | 'options' | 'customTextFields' | 'currency'>
 
+interface OfferedModifier extends Pick<ProductModifier, 'optionType' | 'name' | 'mandatory'> {
+  choices: { value: string; description: string; addedMinor: number }[]
+}
+
+/** The modifiers with choices, in the shape of options. In a cart, an option of the same name takes the choice. */
+export function offeredModifiers({ modifiers, options, currency }: Modified): OfferedModifier[] {
+  const names = new Set(options.map(({ name, key = name }) => key))
+  return (modifiers ?? []).flatMap(({ name, mandatory, choices }): OfferedModifier[] => {
+    if (choices === null || names.has(name)) return []
+    const isColor = choices.every(({ colorCode }) => colorCode !== null)
+    return [
+      {
+        optionType: isColor ? 'color' : 'drop_down',
+        name,
+        mandatory,
+        choices: choices.map(({ name: description, colorCode, addedPrice }) => ({
+          value: colorCode ?? description,
+          description,
+          addedMinor: addedMinor(addedPrice, currency),
+        })),
+      },
+    ]
+  })
+}
+
+/** What the custom text fields add, by their original titles; without those that add nothing. */
+export function addedByTexts({
+  modifiers,
+  currency,
+}: Pick<Modified, 'modifiers' | 'currency'>): Map<string, number> {
+  return new Map(
+    (modifiers ?? []).flatMap(({ name, choices, addedPrice }) => {
+      const minor = choices === null ? addedMinor(addedPrice, currency) : 0
+      return minor > 0 ? [[name, minor] as const] : []
+    }),
+  )
+}
+
 /** The modifiers in the form of catalog V1, which has texts apart; no member for a product without any. */
 export function modifierMembers(
-  { modifiers, options, customTextFields, currency }: Modified,
+  record: Modified,
   display: DisplayCurrency | undefined,
 ): Pick<Product, 'modifiers'> & Partial<Pick<Product, 'customTextFields'>> {
-  if (!modifiers) return {}
-  const toPrice = (price: string | null | undefined) => toAddedPrice(price, currency, display)
-  // In a cart, an option of the same name takes the choice.
-  const names = new Set(options.map(({ name, key = name }) => key))
-  const offered = modifiers.flatMap(({ name, mandatory, choices }) =>
-    choices === null || names.has(name) ? [] : [{ name, mandatory, choices }],
-  )
-  const texts = new Map(
-    modifiers.flatMap(({ name, choices, addedPrice }) =>
-      choices === null && addedPrice !== null ? [[name, addedPrice] as const] : [],
-    ),
-  )
+  if (!record.modifiers) return {}
+  const { currency, customTextFields } = record
+  const offered = offeredModifiers(record)
+  const texts = addedByTexts(record)
   return {
     ...(offered.length > 0
       ? {
-          modifiers: offered.map(({ choices, ...modifier }) => ({
+          modifiers: offered.map((modifier) => ({
             ...modifier,
-            optionType: choices.every(({ colorCode }) => colorCode !== null)
-              ? 'color'
-              : 'drop_down',
-            choices: choices.map(({ name: description, colorCode, addedPrice }) => ({
-              value: colorCode ?? description,
-              description,
-              ...toPrice(addedPrice),
+            choices: modifier.choices.map(({ addedMinor: minor, ...choice }) => ({
+              ...choice,
+              ...toAddedPrice(minor, currency, display),
             })),
           })),
         }
@@ -44,7 +70,7 @@ export function modifierMembers(
       ? {
           customTextFields: customTextFields.map((field) => ({
             ...field,
-            ...toPrice(texts.get(field.key ?? field.title)),
+            ...toAddedPrice(texts.get(field.key ?? field.title) ?? 0, currency, display),
           })),
         }
       : {}),
@@ -52,11 +78,10 @@ export function modifierMembers(
 }
 
 function toAddedPrice(
-  price: string | null | undefined,
+  minor: number,
   currency: string,
   display: DisplayCurrency | undefined,
 ): AddedPrice {
-  const minor = addedMinor(price, currency)
   if (minor === 0) return {}
   const shown = display ? scaleMinor(minor, conversionRatio(currency, display)) : minor
   return {
