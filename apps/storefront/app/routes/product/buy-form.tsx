@@ -8,14 +8,14 @@ import { inShop } from '../../language/in-shop.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './buy-form.module.css'
 import { CustomText } from './custom-text.tsx'
-import type { Personal } from './personal-fields.tsx'
+import { type Personal, PersonalFields } from './personal-fields.tsx'
 
 const FORM = 'buy'
 
 /** Few products have such fields: their program is loaded for those, and their HTML is there before. */
-const PersonalFields = lazy(async () => ({
-  default: (await import('./personal-fields.tsx')).PersonalFields,
-}))
+const LazyFields = import.meta.env.SSR
+  ? PersonalFields
+  : lazy(() => import('./personal-fields-chunk.ts'))
 
 interface BuyFormProps {
   product: ProductView
@@ -42,7 +42,7 @@ export function BuyForm({ product, selection, variant, onPersonal }: BuyFormProp
       ))}
       {product.modifiers || product.customTexts.some(({ added }) => added) ? (
         <Suspense>
-          <PersonalFields product={product} onChange={onPersonal} />
+          <LazyFields product={product} onChange={onPersonal} />
         </Suspense>
       ) : (
         product.customTexts.map((field) => <CustomText key={field.title} field={field} />)
