@@ -8,6 +8,7 @@ import styles from '../options/options.module.css'
 import { RowTools } from '../sections/row-tools.tsx'
 import type { SectionProps } from '../sections/section-props.ts'
 import type { ModifierValues } from '../values/product-values.ts'
+import { NumberInput } from '../variants/number-input.tsx'
 
 /** Of a product in catalog V3, texts included. */
 const MOST = 10
@@ -57,11 +58,20 @@ export function ModifiersSection({
           <fieldset key={row.key} className={styles['option']} disabled={isReadOnly}>
             <legend>{row.name || editor.newModifier}</legend>
             <OptionHead label={editor.modifierName} option={row} onChange={replace} />
-            <ChoiceList
-              option={row}
-              addedIn={currency}
-              onChange={(choices) => replace({ choices })}
-            />
+            <ChoiceList option={row} onChange={(choices) => replace({ choices })}>
+              {({ description, addedPrice = null }, change) => (
+                <span className={styles['added']}>
+                  +
+                  <NumberInput
+                    label={editor.addedPriceOf({ name: description || editor.newChoice })}
+                    value={addedPrice}
+                    placeholder={0}
+                    onChange={(price) => change({ addedPrice: price })}
+                  />
+                  {currency}
+                </span>
+              )}
+            </ChoiceList>
             {row.isColor && <p className={styles['hint']}>{editor.sharedColors}</p>}
             <Checkbox
               name={`required-${at}`}

@@ -1,8 +1,7 @@
 import { CloseIcon, PlusIcon } from '@vitrine/ui'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useMessages } from '../../shell/language-context.tsx'
 import type { ChoiceValues, OptionValues } from '../values/product-values.ts'
-import { NumberInput } from '../variants/number-input.tsx'
 import { createKey } from './create-key.ts'
 import styles from './options.module.css'
 import { MOST_CHOICES } from './rebuild-variants.ts'
@@ -10,12 +9,12 @@ import { MOST_CHOICES } from './rebuild-variants.ts'
 export interface ChoiceListProps {
   option: Pick<OptionValues, 'name' | 'isColor' | 'choices'>
   onChange: (choices: ChoiceValues[]) => void
-  /** Each choice of a modifier adds to the price, in this currency. */
-  addedIn?: string
+  /** A further field of a choice, given what changes the choice. */
+  children?: (choice: ChoiceValues, change: (changed: Partial<ChoiceValues>) => void) => ReactNode
 }
 
 /** The choices of one option; Enter adds the next. */
-export function ChoiceList({ option, onChange: set, addedIn }: ChoiceListProps) {
+export function ChoiceList({ option, onChange: set, children }: ChoiceListProps) {
   const { editor } = useMessages()
   const list = useRef<HTMLUListElement>(null)
   const { choices, isColor } = option
@@ -63,18 +62,7 @@ export function ChoiceList({ option, onChange: set, addedIn }: ChoiceListProps) 
               add()
             }}
           />
-          {addedIn !== undefined && (
-            <span className={styles['added']}>
-              +
-              <NumberInput
-                label={editor.addedPriceOf({ name: choice.description || editor.newChoice })}
-                value={choice.addedPrice ?? null}
-                placeholder={0}
-                onChange={(addedPrice) => set(choices.with(at, { ...choice, addedPrice }))}
-              />
-              {addedIn}
-            </span>
-          )}
+          {children?.(choice, (changed) => set(choices.with(at, { ...choice, ...changed })))}
           {choices.length > 1 && (
             <button
               type="button"
