@@ -222,16 +222,16 @@ export const altTexts = {
     de: 'Drei Vorratsgläser mit Korken, gefüllt mit Hafer, Kaffee und Mehl',
   },
   'soap-oat': {
-    en: 'Two cream-coloured bars of soap on an oak dish',
-    de: 'Zwei cremefarbene Seifenstücke auf einer Eichenschale',
+    en: 'Two cream-coloured bars of soap with bran in them on an oak dish, stamped with an M',
+    de: 'Zwei cremefarbene Seifenstücke mit Kleie auf einer Eichenschale, mit einem M gestempelt',
   },
   'soap-fir': {
-    en: 'Two green bars of soap on an oak dish',
-    de: 'Zwei grüne Seifenstücke auf einer Eichenschale',
+    en: 'Two green bars of soap on an oak dish, stamped with an M',
+    de: 'Zwei grüne Seifenstücke auf einer Eichenschale, mit einem M gestempelt',
   },
   'soap-tar': {
-    en: 'Two dark bars of soap on an oak dish',
-    de: 'Zwei dunkle Seifenstücke auf einer Eichenschale',
+    en: 'Two dark bars of soap on an oak dish, stamped with an M',
+    de: 'Zwei dunkle Seifenstücke auf einer Eichenschale, mit einem M gestempelt',
   },
 
   'lamp-ink': {

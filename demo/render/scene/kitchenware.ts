@@ -1,6 +1,7 @@
 import type { Corner } from '../geometry/profile.ts'
 import type { Glaze } from '../material/glaze.ts'
-import type { Wax } from '../material/wax.ts'
+import type { Soap } from '../material/soap.ts'
+import type { Point } from '../math/point.ts'
 import { closeUp } from './close-up.ts'
 import { colourway, portrait } from './formats.ts'
 import { glasses } from './glasses.ts'
@@ -242,18 +243,18 @@ const jars: Thing[] = [
 ]
 
 const soaps = {
-  oat: { kind: 'wax', color: '#d6c6a2', glow: 0 },
-  fir: { kind: 'wax', color: '#8b967b', glow: 0 },
-  tar: { kind: 'wax', color: '#4b4541', glow: 0 },
-} as const satisfies Record<string, Wax>
+  oat: { kind: 'soap', color: '#d3c4a1', flecks: { color: '#8a6d43', amount: 0.8 } },
+  fir: { kind: 'soap', color: '#87937a', flecks: { color: '#4c5a44', amount: 0.6 } },
+  tar: { kind: 'soap', color: '#45403c', flecks: { color: '#2c2825', amount: 0.5 } },
+} as const satisfies Record<string, Soap>
 
-const bar: Shape = { kind: 'slab', half: [0.42, 0.14, 0.29], rounding: 0.1 }
+const BAR: Point = [0.42, 0.13, 0.29]
 
-const soap = (material: Wax, wall: string): Scene => ({
+const soap = (material: Soap, wall: string): Scene => ({
   ...colourway,
   backdrop: { color: wall },
   scale: 0.4,
-  view: { height: 1.15, fill: 0.6, pitch: 21, lookAt: [0, 0.26, 0] },
+  view: { height: 1.15, fill: 0.58, pitch: 33, lookAt: [0, 0.27, 0] },
   things: [
     {
       shape: { kind: 'slab', half: [0.56, 0.045, 0.38], rounding: 0.03 },
@@ -269,8 +270,8 @@ const soap = (material: Wax, wall: string): Scene => ({
         turn: [0, 24, 0],
       }),
     ),
-    { shape: bar, material, at: [0, 0.287, 0], turn: [0, 24, 0] },
-    { shape: bar, material, at: [0.02, 0.568, 0.01], turn: [0, -38, 0] },
+    { shape: { kind: 'soap', half: BAR }, material, at: [0, 0.277, 0], turn: [0, 24, 0] },
+    { shape: { kind: 'soap', half: BAR }, material, at: [0.02, 0.53, 0.01], turn: [0, -14, 0] },
   ],
 })
 
