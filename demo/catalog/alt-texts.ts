@@ -444,20 +444,20 @@ export const altTexts = {
     de: 'Tintenblauer Becher mit vier Pinseln',
   },
   bookends: {
-    en: 'Five linen-bound books between two oak bookends',
-    de: 'Fünf leinengebundene Bücher zwischen zwei Buchstützen aus Eiche',
+    en: 'Five linen-bound books with titles on their backs between two oak bookends',
+    de: 'Fünf leinengebundene Bücher mit Rückenschildern zwischen zwei Buchstützen aus Eiche',
   },
   'wax-seal': {
-    en: 'Brass seal with a walnut handle beside a sealed letter',
-    de: 'Messingsiegel mit Nussbaumgriff neben einem gesiegelten Brief',
+    en: 'Brass seal with a walnut handle behind an envelope closed with red wax',
+    de: 'Messingsiegel mit Nussbaumgriff, davor ein rot versiegelter Umschlag',
   },
   'wax-seal-detail': {
-    en: 'The pressed drop of red wax on the letter',
-    de: 'Der gedrückte Tropfen roter Siegellack auf dem Brief',
+    en: 'The letter M in the red wax on the envelope',
+    de: 'Der Buchstabe M im roten Siegellack auf dem Umschlag',
   },
   'glaze-recipes': {
-    en: 'Nine test tiles in nine glazes, leaning on a wall',
-    de: 'Neun Probekacheln in neun Glasuren, an eine Wand gelehnt',
+    en: 'A book bound in linen with nine glaze samples on its cover, before it three test tiles',
+    de: 'Ein Heft in Leinen mit neun Glasurproben auf dem Deckel, davor drei Probekacheln',
   },
   'cushion-pattern': {
     en: 'Folded linen in rust and ochre, a roll of paper and a ball of twine',

@@ -228,38 +228,21 @@ const seal: Thing[] = [
   { shape: { kind: 'turned', corners: sealHandle }, material: turnedWood(woods.walnut, 2) },
 ]
 
-/** A drop of sealing wax that has been pressed. */
-const drop = (at: Point, seed: number): Thing => ({
-  shape: {
-    kind: 'vessel',
-    outline: [
-      [0.3, 0],
-      [0.32, 0.02],
-      [0.31, 0.055],
-    ],
-    wall: 0.07,
-    floor: 0.028,
-    wobble: 0.12,
-    seed,
-  },
-  material: { kind: 'plain', color: '#7c2f28', roughness: 0.35, coat: 0.8 },
-  at,
-})
+const sealingWax = { kind: 'plain', color: '#7c2f28', roughness: 0.32, coat: 0.9 } as const
+
+const letter: Thing[] = [
+  { shape: { kind: 'envelope', half: [0.68, 0.46] }, material: paper },
+  { shape: { kind: 'seal', seed: 3 }, material: sealingWax, at: [0, 0.048, 0.1] },
+]
 
 const waxSeal: Scene = {
   ...portrait,
   backdrop: { color: walls.blush },
   scale: 0.45,
-  view: { height: 1.35, fill: 0.52, pitch: 17, lookAt: [0.2, 0.48, 0] },
+  view: { height: 1.35, fill: 0.52, pitch: 30, lookAt: [0.1, 0.36, 0] },
   things: [
-    ...grouped(seal, { at: [-0.2, 0, -0.15] }),
-    {
-      shape: { kind: 'slab', half: [0.62, 0.012, 0.42], rounding: 0.006 },
-      material: paper,
-      at: [0.42, 0.013, 0.5],
-      turn: [0, 14, 0],
-    },
-    drop([0.42, 0.025, 0.5], 3),
+    ...grouped(seal, { at: [-0.36, 0, -0.32] }),
+    ...grouped(letter, { at: [0.24, 0, 0.42], turn: [0, -12, 0] }),
   ],
 }
 
@@ -334,7 +317,7 @@ export const study: Record<string, Scene> = {
   'brush-pot-ink': brushPot(glazes.ink, walls.blush),
   bookends,
   'wax-seal': waxSeal,
-  'wax-seal-detail': closeUp(waxSeal, { at: [0.35, 0.12, 0.45], height: 0.9, pitch: 26 }),
+  'wax-seal-detail': closeUp(waxSeal, { at: [0.26, 0.06, 0.46], height: 0.85, pitch: 42 }),
   'glaze-recipes': recipes,
   'cushion-pattern': pattern,
 }
