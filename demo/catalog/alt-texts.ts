@@ -206,8 +206,8 @@ export const altTexts = {
     de: 'Dunkler Mörser, darin lehnt ein Stößel aus Buche',
   },
   'rolling-pin': {
-    en: 'Tapered rolling pin of beech, leaning on a wall',
-    de: 'Schlankes Nudelholz aus Buche, an eine Wand gelehnt',
+    en: 'Tapered rolling pin of beech, lying on a pale ground',
+    de: 'Schlankes Nudelholz aus Buche, auf hellem Grund liegend',
   },
   'rolling-pin-detail': {
     en: 'The grain of the rolling pin, close up',

@@ -119,13 +119,19 @@ const pin: Shape = {
   ],
 }
 
+/** Lies on its belly, and points away to the right. */
 const rollingPin: Scene = {
   ...portrait,
-  backdrop: { color: walls.sand, wall: -0.85, fillet: 0.3 },
-  scale: 1.4,
-  view: { height: 4.2, fill: 0.7, pitch: 6, yaw: 10, lookAt: [0.02, 2.1, 0] },
+  backdrop: { color: walls.sand },
+  scale: 1.2,
+  view: { height: 4.2, fill: 0.94, pitch: 38, lookAt: [0, 0.2, 0] },
   things: [
-    { shape: pin, material: turnedWood(woods.beech, 2), at: [0.55, 0, 0.3], turn: [-11, 0, 14] },
+    {
+      shape: pin,
+      material: turnedWood(woods.beech, 2),
+      at: [-1.3, 0.38, 1.65],
+      turn: [0, 52, -90],
+    },
   ],
 }
 
@@ -293,7 +299,7 @@ export const kitchenware: Record<string, Scene> = {
     things: mortar,
   },
   'rolling-pin': rollingPin,
-  'rolling-pin-detail': closeUp(rollingPin, { at: [0.1, 2.2, -0.1], height: 1.6, yaw: 18 }),
+  'rolling-pin-detail': closeUp(rollingPin, { at: [-0.55, 0.42, 0.75], height: 1.5, pitch: 30 }),
   'oil-bottle': {
     ...portrait,
     backdrop: { color: walls.moss },
