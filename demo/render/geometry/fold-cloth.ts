@@ -32,7 +32,14 @@ interface Fold {
  * Its texture is (u, v) in decimetres of cloth.
  */
 export function foldCloth(brush: Brush, folding: Folding) {
-  const { width, depth, layers, thickness, unevenness = 0.16 * folding.thickness, seed = 0 } = folding
+  const {
+    width,
+    depth,
+    layers,
+    thickness,
+    unevenness = 0.16 * folding.thickness,
+    seed = 0,
+  } = folding
   const ribbon = ribbonOf(depth, layers, thickness)
   const half = 0.47 * thickness
   const columns = Array.from({ length: STEPS_ACROSS + 1 }, (_, i) => i / STEPS_ACROSS - 0.5)

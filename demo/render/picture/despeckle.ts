@@ -9,7 +9,9 @@ const TOLERANCE = 1.12
  * each of their pixels has two neighbours that are like it.
  */
 export function despeckle({ width, height, pixels }: Film): Film {
-  const brightness = Float32Array.from({ length: width * height }, (_, i) => brightnessAt(pixels, i))
+  const brightness = Float32Array.from({ length: width * height }, (_, i) =>
+    brightnessAt(pixels, i),
+  )
   const clean = pixels.slice()
   const around = new Float32Array(8)
   for (let y = 1; y + 1 < height; y++) {
