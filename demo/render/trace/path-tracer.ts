@@ -286,7 +286,7 @@ export function createPathTracer(scene: TracedScene): PathTracer {
     const mirrors = squared <= 0 || sampler.u < dielectricFresnel(cosine, inside, eta)
     const bend = mirrors ? 2 * cosine : eta * cosine - inside
     const keep = mirrors ? 1 : eta
-    if (!mirrors) cross(material, entering)
+    if (!mirrors) enterOrLeave(material, entering)
     set(local, local.x * keep, local.y * keep, local.z * keep)
     addScaled(local, local, normal, bend)
     normalize(local)
@@ -299,10 +299,11 @@ export function createPathTracer(scene: TracedScene): PathTracer {
     return true
   }
 
-  function cross(material: GlassMaterial, entering: boolean) {
-    if (entering) return media.push(material)
+  /** Takes into account that the ray is now in a medium, or no longer. */
+  function enterOrLeave(material: GlassMaterial, entering: boolean) {
     const last = media.lastIndexOf(material)
-    if (last >= 0) media.splice(last, 1)
+    if (entering) media.push(material)
+    else if (last >= 0) media.splice(last, 1)
   }
 
   function absorb(absorption: Color, distance: number) {
