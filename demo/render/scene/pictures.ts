@@ -9,6 +9,7 @@ import { largeVases } from './large-vases.ts'
 import { lighting } from './lighting.ts'
 import type { Scene } from './scene.ts'
 import { smallVases } from './small-vases.ts'
+import { soaps } from './soaps.ts'
 import { stillLifes } from './still-lifes.ts'
 import { study } from './study.ts'
 import { tableware } from './tableware.ts'
@@ -29,6 +30,7 @@ export const pictures: Record<string, Scene> = Object.fromEntries(
     ...tableware,
     ...jugsAndCups,
     ...kitchenware,
+    ...soaps,
     ...lighting,
     ...eveningLights,
     ...woodwork,
