@@ -24,8 +24,13 @@ export async function openEmptyPage(
 }
 
 /** The client as one script for `openEmptyPage`. */
-export async function bundleClient(): Promise<string> {
-  const name = 'virtual:application'
+export function bundleClient(): Promise<string> {
+  return bundleProgram(APPLICATION)
+}
+
+/** A program with what it imports, as one script. It may be TypeScript with JSX. */
+export async function bundleProgram(program: string): Promise<string> {
+  const name = 'virtual:program.tsx'
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -36,9 +41,9 @@ export async function bundleClient(): Promise<string> {
     },
     plugins: [
       {
-        name: 'application',
+        name: 'program',
         resolveId: (id) => (id === name ? id : null),
-        load: (id) => (id === name ? APPLICATION : null),
+        load: (id) => (id === name ? program : null),
       },
     ],
   })

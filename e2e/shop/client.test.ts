@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { bundleClient, openEmptyPage } from '../browser/client-page.ts'
+import { bundleClient, bundleProgram, openEmptyPage } from '../browser/client-page.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
 
 let browser: Browser
@@ -77,6 +77,31 @@ describe('the client in a page of the shop', () => {
     await page.getByText(`Signed in as ${email}`).waitFor()
   })
 
+  it('shows products and signs a member in with the components of the page about React', async () => {
+    const { platformUrl, clientId } = inject('store')
+    const email = `react-${crypto.randomUUID()}@example.com`
+    await page.evaluate(
+      ({ host, clientId, email }) =>
+        globalThis
+          .connect({ clientId, host })
+          .auth.register({ email, password: 'an unhurried kettle' }),
+      { host: platformUrl, clientId, email },
+    )
+    await page.addScriptTag({ content: await bundleProgram(reactGuide()), type: 'module' })
+
+    await expect.poll(() => page.getByRole('listitem').count()).toBe(12)
+    expect(await page.getByRole('listitem').first().textContent()).toMatch(/€\d/)
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password').fill('not this one')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('alert').waitFor()
+    // A form that React has submitted is empty again.
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password').fill('an unhurried kettle')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('Welcome back').waitFor()
+  })
+
   it('gets an error at once for an invalid session token', async () => {
     const { platformUrl, clientId } = inject('store')
     const message = await page.evaluate(
@@ -141,3 +166,20 @@ it('is rejected on a page of an unregistered origin', async () => {
   })
   outsider.close()
 })
+
+/** The first two snippets of the page about React as a program for this store, which shows their component. */
+function reactGuide() {
+  const { platformUrl, clientId } = inject('store')
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/react.md'), 'utf8')
+  const [app = '', signIn = ''] = Array.from(
+    guide.matchAll(/^```tsx\n([\s\S]*?)^```/gm),
+    ([, code]) => code,
+  )
+  expect(app).toMatch(/clientId: '.*',.*\n {2}host: '.*',/)
+  return `
+    import { createRoot } from 'react-dom/client'
+    ${app.replace(/clientId: '.*',.*\n {2}host: '.*',/, `clientId: '${clientId}', host: '${platformUrl}',`)}
+    ${signIn}
+    createRoot(document.body.appendChild(document.createElement('div'))).render(<App />)
+  `
+}

@@ -1,6 +1,3 @@
-import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { deferScripts } from './defer-scripts.server.ts'
 
@@ -10,15 +7,6 @@ const PAGE =
 const SENT =
   '<p>Töpferei\n  und</p><link rel="preload" as="font"/><script nonce="x" type="deferred" data-preload="/a.js /b.js">import "/a.js"\nroutes = {"a": ["b","c"],"hasLoader": true}</script>'
 
-it('defers every script, however the page is divided into chunks', async () => {
-  const bytes = Buffer.from(PAGE)
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.nat(bytes.length)), async (cuts) => {
-      const places = [0, ...cuts, bytes.length].sort((a, b) => a - b)
-      const chunks = places.slice(1).map((to, at) => bytes.subarray(places[at], to))
-      const page = await text(Readable.from(chunks).pipe(deferScripts()))
-
-      expect(page).toBe(SENT)
-    }),
-  )
+it('defers every script of a page', () => {
+  expect(deferScripts(PAGE)).toBe(SENT)
 })

@@ -1,8 +1,9 @@
-import { Transform } from 'node:stream'
+const MODULE = 'type="module" async=""'
+const DEFERRED = 'type="deferred"'
 
 /**
- * Defers the scripts of a page until after the first paint: the `modulepreload` links become a list in an attribute of the
- * script that imports them, which becomes a data block (a script of an unknown type) without its indentation.
+ * The page with its scripts deferred until after the first paint: the `modulepreload` links become a list in an attribute of
+ * the script that imports them, which becomes a data block (a script of an unknown type) without its indentation.
  *
  * `ui/start-scripts.js` loads them after the first paint, all at once and with low priority; in a background tab, which
  * paints nothing, at once. It creates a new script element, because a data block is never executed. That file is sent as
@@ -11,41 +12,17 @@ import { Transform } from 'node:stream'
  * The router preloads scripts before anything else, although a page can be read, and its forms sent, without them.
  * @see decision 060 for what that costs on a slow connection.
  */
-export function deferScripts(): Transform {
-  const decoder = new TextDecoder()
-  const scripts = new Set<string>()
-  let rest = ''
-  let isAfterPage = false
-
-  return new Transform({
-    transform(chunk: Uint8Array, _encoding, done) {
-      const text = rest + decoder.decode(chunk, { stream: true })
-      // A chunk may end within a tag.
-      const end = text.lastIndexOf('>') + 1
-      rest = text.slice(end)
-      done(null, defer(text.slice(0, end)))
-    },
-    flush(done) {
-      done(null, rest + decoder.decode())
-    },
-  })
-
-  function defer(text: string) {
-    const [page = '', ...after] = text
-      .replaceAll(/<link rel="modulepreload" href="([^"]*)"[^>]*>/g, (_link, href: string) => {
-        scripts.add(href)
-        return ''
-      })
-      .replaceAll(MODULE, () => `${DEFERRED} data-preload="${[...scripts].join(' ')}"`)
-      .split(DEFERRED)
-    const first = isAfterPage ? withoutIndentation(page) : page
-    if (after.length > 0) isAfterPage = true
-    return [first, ...after.map(withoutIndentation)].join(DEFERRED)
-  }
+export function deferScripts(page: string): string {
+  const scripts: string[] = []
+  const [content = '', ...after] = page
+    .replaceAll(/<link rel="modulepreload" href="([^"]*)"[^>]*>/g, (_link, href: string) => {
+      scripts.push(href)
+      return ''
+    })
+    .split(MODULE)
+  const deferred = `${DEFERRED} data-preload="${scripts.join(' ')}"`
+  return [content, ...after.map(withoutIndentation)].join(deferred)
 }
-
-const MODULE = 'type="module" async=""'
-const DEFERRED = 'type="deferred"'
 
 /**
  * Behind the page there are scripts only, one of them with the routes as indented JSON, in which a missing flag says the

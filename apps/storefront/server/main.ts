@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
@@ -97,7 +98,10 @@ async function createApp({
   for (const { code } of languages) {
     const root = join(BUILD, code, 'client')
     app.use('/assets/*', serveStatic({ root, precompressed: true, onFound: cacheForever }))
-    app.use('*', serveStatic({ root, onFound: cacheForAnHour }))
+    // By name, so that no page looks for a file.
+    for (const name of listFiles(root)) {
+      app.get(`/${name}`, serveStatic({ root, onFound: cacheForAnHour }))
+    }
   }
   const handlers = new Map<LanguageCode, ShopHandler>()
   for (const { code } of languages) {
@@ -152,6 +156,11 @@ async function rejectForm(c: Context) {
     }
   }
   return c.text('This form is larger than 256 KiB. Go back and shorten what you typed.', 413)
+}
+
+function listFiles(folder: string) {
+  const entries = readdirSync(folder, { withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
 /** File names in `/assets` contain a hash of the content. */

@@ -1,4 +1,5 @@
 import { currencyExponent } from '@vitrine/contract'
+import { madeOnce } from '@vitrine/ui/made-once'
 import { useMessages } from '../shell/language-context.tsx'
 
 /** How the screens' language writes numbers, money and moments. */
@@ -61,12 +62,10 @@ function daysBetween(earlier: Date, later: Date) {
   return Math.round((midnight(later) - midnight(earlier)) / 86_400_000)
 }
 
-const known = new Map<string, Formats>()
+const formatsIn = madeOnce(formatsOf)
 
 /** Made once for each language: what `Intl` needs takes longer to make than a row of a table to render. */
 export function useFormats(): Formats {
   const { locale } = useMessages().language
-  const formats = known.get(locale) ?? formatsOf(locale)
-  known.set(locale, formats)
-  return formats
+  return formatsIn(locale)
 }

@@ -1,14 +1,11 @@
 import { type NumberStyle, numberStyleOf } from '@vitrine/react/number-input'
+import { madeOnce } from '@vitrine/ui/made-once'
 import { useMessages } from '../shell/language-context.tsx'
 
-const styles = new Map<string, NumberStyle>()
+const styleOf = madeOnce(numberStyleOf)
 
 /** How the screens' language writes numbers. Found once for all cells of a table: that takes longer than to render one. */
 export function useNumberStyle(): NumberStyle {
   const { locale } = useMessages().language
-  const known = styles.get(locale)
-  if (known) return known
-  const style = numberStyleOf(locale)
-  styles.set(locale, style)
-  return style
+  return styleOf(locale)
 }

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
 import { findClient } from '../auth/clients/clients.ts'
+import { createSetupLink, isSetupTokenOpen } from '../auth/staff/setup-owner.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { systemScope } from '../kernel/scope/system-scope.ts'
@@ -18,6 +19,7 @@ beforeAll(async () => {
   platform = await createTestPlatform(database)
   dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-store-'))
 })
+afterEach(() => vi.restoreAllMocks())
 afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true })
   await database.close()
@@ -53,6 +55,23 @@ it('lets its own clients sign in at the addresses of this start, and at earlier 
     callbackUrls: ['https://api.old.example/admin', 'https://api.new.example/admin'],
     origins: ['https://api.old.example', 'https://api.new.example'],
   })
+})
+
+it('prints a link for the first owner once an hour, however many processes start', async () => {
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  const { siteId } = await start('https://shop.example', 'https://api.shop.example')
+  const scope = systemScope(platform.services, siteId)
+  await createSetupLink(scope, 'https://api.shop.example')
+  platform.clock.advance(3_600_001)
+  log.mockClear()
+
+  await start('https://shop.example', 'https://api.shop.example')
+  await start('https://shop.example', 'https://api.shop.example')
+
+  const [[printed], [again]] = log.mock.calls as [[string], [string]]
+  const token = new URL(printed.split('open: ')[1] ?? '').searchParams.get('token') ?? ''
+  expect(await isSetupTokenOpen(scope, token)).toBe(true)
+  expect(again).toMatch(/printed by an earlier start and works until \d\d:\d\d \(UTC\)/)
 })
 
 function start(publicStorefrontUrl: string, publicPlatformUrl: string) {

@@ -4,7 +4,7 @@ import { addClientAddresses } from '../auth/clients/manage-clients.ts'
 import { saveIdentitySetting } from '../auth/identities/identity-settings.ts'
 import type { PasswordHasher } from '../auth/passwords/password-hasher.ts'
 import { exportPublicKey, findSigningKey } from '../auth/signing-keys/signing-keys.ts'
-import { createSetupLink, hasOwner } from '../auth/staff/setup-owner.ts'
+import { createSetupLink, findSetupLinkEnd, hasOwner } from '../auth/staff/setup-owner.ts'
 import type { Keyring } from '../kernel/crypto/keyring.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { StartupError } from '../kernel/errors/startup-error.ts'
@@ -118,14 +118,21 @@ async function prepare(
   await addClientAddresses(scope, credentials.clientId, storefrontAddresses(publicStorefrontUrl))
   await ensureBackOfficeClient(scope, publicPlatformUrl)
   if (!(await hasOwner(scope))) {
-    const link = await createSetupLink(scope, publicPlatformUrl)
-    console.log(`This shop has no owner yet. Within an hour, open: ${link}`)
+    console.log(`This shop has no owner yet. ${await wayToOwner(scope, publicPlatformUrl)}`)
   }
   const webhookPublicKey = exportPublicKey(await findSigningKey(scope, options.keyring, 'RS256'))
   if (credentials.webhookPublicKey !== webhookPublicKey) {
     writeCredentials(dataFolder, { ...credentials, webhookPublicKey })
   }
   return { ...credentials, webhookPublicKey }
+}
+
+/** A new link would end the one that another process of the store, or its last start, has printed. */
+async function wayToOwner(scope: SiteScope, publicPlatformUrl: string): Promise<string> {
+  const end = await findSetupLinkEnd(scope)
+  if (!end) return `Within an hour, open: ${await createSetupLink(scope, publicPlatformUrl)}`
+  const time = end.toISOString().slice(11, 16)
+  return `The link to set it up was printed by an earlier start and works until ${time} (UTC); for another one: vitrine owners setup-link`
 }
 
 function hasApiKey(credentials: Credentials): credentials is Credentials & { apiKey: string } {

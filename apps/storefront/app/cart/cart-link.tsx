@@ -1,7 +1,8 @@
 import { BagIcon } from '@vitrine/ui'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { NavLink, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import * as messages from '#messages/shop'
+import { CurrentLink } from '../ui/current-link.tsx'
 import styles from './cart-link.module.css'
 import { setCartState, useCartState } from './cart-state.ts'
 
@@ -39,16 +40,16 @@ export function CartLink({ count }: { count: number }) {
 
   return (
     <>
-      <NavLink
-        to="/cart"
-        className={styles['link'] ?? ''}
+      <CurrentLink
+        href="/cart"
+        className={styles['link']}
         onClick={open}
         onPointerEnter={() => void loadDrawer().catch(() => {})}
       >
         <BagIcon />
         <span className="visually-hidden">{messages.cart}</span>{' '}
         <span aria-live="polite">{shown > 0 && shown}</span>
-      </NavLink>
+      </CurrentLink>
       {cart.isOpen && Drawer && <Drawer />}
     </>
   )

@@ -1,4 +1,5 @@
 import type { FacetValue, InventoryStatus, ProductFacets } from '@vitrine/contract'
+import { madeOnce } from '@vitrine/ui/made-once'
 import { type ListingQuery, listingUrl, type Stock, stocks } from '../listing/listing-query.ts'
 
 /** The filters of a product listing. Values without a match under the current filters are listed with a count of 0. */
@@ -154,10 +155,12 @@ function toPrice(
     const at = Math.min(BUCKETS - 1, Math.floor(((from - min) / (max - min)) * BUCKETS + 1e-6))
     counts[at] = (counts[at] ?? 0) + count
   }
-  return { low: Math.floor(min), high: Math.ceil(max), symbol: symbolOf(currency, locale), counts }
+  return { low: Math.floor(min), high: Math.ceil(max), symbol: symbolsIn(locale)(currency), counts }
 }
 
-function symbolOf(currency: string, locale: string) {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
-}
+const symbolsIn = madeOnce((locale) =>
+  madeOnce((currency) => {
+    const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0)
+    return parts.find(({ type }) => type === 'currency')?.value ?? currency
+  }),
+)

@@ -1,23 +1,38 @@
 import { currencyExponent, type DeliveryDates } from '@vitrine/contract'
+import { madeOnce } from '@vitrine/ui/made-once'
 import { locale } from '#messages/language'
+
+type TrailingZeros = 'auto' | 'stripIfInteger'
+
+const moneyFormats: Record<TrailingZeros, (currency: string) => Intl.NumberFormat> = {
+  auto: madeOnce((currency) => moneyFormat(currency, 'auto')),
+  stripIfInteger: madeOnce((currency) => moneyFormat(currency, 'stripIfInteger')),
+}
+const numberFormat = madeOnce(
+  (language) => new Intl.NumberFormat(language, { maximumFractionDigits: 2 }),
+)
 
 /** An amount in units of the currency, as the wire has it: "€78.00", "78,00 €". */
 export function formatMoney(
   amount: number,
   currency: string,
-  trailingZeroDisplay: 'auto' | 'stripIfInteger' = 'auto',
+  trailingZeroDisplay: TrailingZeros = 'auto',
 ): string {
+  return moneyFormats[trailingZeroDisplay](currency).format(amount)
+}
+
+function moneyFormat(currency: string, trailingZeroDisplay: TrailingZeros) {
   // The decimals that are charged: those of `Intl` are fewer for some currencies.
   const digits = currencyExponent(currency)
   return new Intl.NumberFormat(locale, {
     ...{ style: 'currency', currency, trailingZeroDisplay },
     ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
-  }).format(amount)
+  })
 }
 
 /** With at most two decimals. */
 export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
+  return numberFormat(locale).format(value)
 }
 
 /** With a unit of `Intl`: "1.2 kg". */

@@ -12,9 +12,13 @@ export type PageMatches = readonly [
   ...(object | undefined)[],
 ]
 
-/** What every page shows of the shop, from the data of the root. */
+let decoded: { text: CompactJson<ShopView>; shop: ShopView } | undefined
+
+/** What every page shows of the shop, from the data of the root. A dozen components of a page ask for it. */
 export function shopOf(root: RootData | undefined): ShopView {
-  return root ? decodeCompact(root.shop) : NONE
+  if (!root) return NONE
+  if (decoded?.text !== root.shop) decoded = { text: root.shop, shop: decodeCompact(root.shop) }
+  return decoded.shop
 }
 
 /** On an error page whose data could not be loaded. */

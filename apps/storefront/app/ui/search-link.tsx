@@ -1,7 +1,8 @@
 import { SearchIcon } from '@vitrine/ui'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { NavLink, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import * as messages from '#messages/shop'
+import { CurrentLink } from './current-link.tsx'
 import styles from './search-link.module.css'
 
 const loadSearch = () => import('../search/search-overlay.tsx')
@@ -30,16 +31,16 @@ export function SearchLink() {
 
   return (
     <>
-      <NavLink
-        to="/search"
-        className={styles['search'] ?? ''}
+      <CurrentLink
+        href="/search"
+        className={styles['search']}
         onPointerEnter={loadSearch}
         onClick={(event) => isPlain(event) && open(event)}
         aria-keyshortcuts="Meta+K Control+K /"
       >
         <SearchIcon />
         <span>{messages.search}</span>
-      </NavLink>
+      </CurrentLink>
       {search && <search.SearchOverlay onClose={() => setSearch(undefined)} />}
     </>
   )

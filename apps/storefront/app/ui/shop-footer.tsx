@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import * as messages from '#messages/shop'
 import type { LinkGroupView } from '../shop/navigation-of.ts'
 import { useShop } from '../shop/use-shop.ts'
 import { LanguageLinks } from './language-links.tsx'
 import page from './page.module.css'
 import { RegionLink } from './region-link.tsx'
+import { RouterLink } from './router-link.tsx'
 import styles from './shop-footer.module.css'
 import type { ShopHeaderProps } from './shop-header.tsx'
 import type { Theme } from './theme.ts'
@@ -27,9 +27,9 @@ export function ShopFooter({ isMember, theme, region, countsVisits }: ShopFooter
     <div key={title}>
       <h3>{title}</h3>
       {links.map(({ name, href }) => (
-        <Link key={href + name} to={href}>
+        <RouterLink key={href + name} href={href}>
           {name}
-        </Link>
+        </RouterLink>
       ))}
     </div>
   )
@@ -47,14 +47,14 @@ export function ShopFooter({ isMember, theme, region, countsVisits }: ShopFooter
             <div>
               <h3>{messages.yourAccount}</h3>
               {isMember ? (
-                <Link to="/account">{messages.account}</Link>
+                <RouterLink href="/account">{messages.account}</RouterLink>
               ) : (
                 <>
-                  <Link to="/sign-in">{messages.signIn}</Link>
-                  <Link to="/register">{messages.register}</Link>
+                  <RouterLink href="/sign-in">{messages.signIn}</RouterLink>
+                  <RouterLink href="/register">{messages.register}</RouterLink>
                 </>
               )}
-              <Link to="/wishlist">{messages.wishlist}</Link>
+              <RouterLink href="/wishlist">{messages.wishlist}</RouterLink>
             </div>
             {about && toColumn(about)}
           </nav>
@@ -64,7 +64,7 @@ export function ShopFooter({ isMember, theme, region, countsVisits }: ShopFooter
           <LanguageLinks />
           {region && <RegionLink>{region}</RegionLink>}
           <ThemeSwitch theme={theme} />
-          {countsVisits && <Link to="/visits">{messages.visits}</Link>}
+          {countsVisits && <RouterLink href="/visits">{messages.visits}</RouterLink>}
           <p>
             {shop.name}
             {shop.place && `, ${shop.place}`}

@@ -1,10 +1,11 @@
 import { classNames, closes, DialogButton, MenuIcon, PersonIcon } from '@vitrine/ui'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import * as messages from '#messages/shop'
 import { CartLink } from '../cart/cart-link.tsx'
 import type { LinkView } from '../shop/navigation-of.ts'
 import { useShop } from '../shop/use-shop.ts'
 import { WishlistLink } from '../wishlist/wishlist-link.tsx'
+import { CurrentLink } from './current-link.tsx'
 import page from './page.module.css'
 import { SearchLink } from './search-link.tsx'
 import styles from './shop-header.module.css'
@@ -31,10 +32,10 @@ export function ShopHeader({ isMember, cartCount }: ShopHeaderProps) {
         <Wordmark />
         <div className={styles['tools']}>
           <SearchLink />
-          <NavLink to={isMember ? '/account' : '/sign-in'} className={styles['account'] ?? ''}>
+          <CurrentLink href={isMember ? '/account' : '/sign-in'} className={styles['account']}>
             <PersonIcon />
             <span>{isMember ? messages.account : messages.signIn}</span>
-          </NavLink>
+          </CurrentLink>
           <WishlistLink />
           <CartLink count={cartCount} />
         </div>
@@ -44,10 +45,10 @@ export function ShopHeader({ isMember, cartCount }: ShopHeaderProps) {
         <button {...closes('menu')}>{messages.close}</button>
         <nav aria-label={messages.menu}>
           <Links of={header} />
-          <NavLink to={isMember ? '/account' : '/sign-in'}>
+          <CurrentLink href={isMember ? '/account' : '/sign-in'}>
             {isMember ? messages.account : messages.signIn}
-          </NavLink>
-          <NavLink to="/wishlist">{messages.wishlist}</NavLink>
+          </CurrentLink>
+          <CurrentLink href="/wishlist">{messages.wishlist}</CurrentLink>
         </nav>
       </dialog>
     </header>
@@ -56,8 +57,8 @@ export function ShopHeader({ isMember, cartCount }: ShopHeaderProps) {
 
 function Links({ of }: { of: LinkView[] }) {
   return of.map(({ name, href }) => (
-    <NavLink key={href + name} to={href} end>
+    <CurrentLink key={href + name} href={href} isLeaf>
       {name}
-    </NavLink>
+    </CurrentLink>
   ))
 }

@@ -1,6 +1,6 @@
 import { ShopMark } from '@vitrine/account/shop-mark.tsx'
-import { Link } from 'react-router'
 import { useShop } from '../shop/use-shop.ts'
+import { RouterLink } from './router-link.tsx'
 import styles from './wordmark.module.css'
 
 export function Wordmark() {
@@ -9,13 +9,13 @@ export function Wordmark() {
 
   if (logo) {
     return (
-      <Link to="/" className={styles['logo']}>
+      <RouterLink href="/" className={styles['logo']}>
         <ShopMark name={name} logo={logo} />
-      </Link>
+      </RouterLink>
     )
   }
   return (
-    <Link to="/" className={styles['wordmark']}>
+    <RouterLink href="/" className={styles['wordmark']}>
       {first}
       {second && (
         <>
@@ -23,6 +23,6 @@ export function Wordmark() {
           <span>&amp;</span> {second}
         </>
       )}
-    </Link>
+    </RouterLink>
   )
 }

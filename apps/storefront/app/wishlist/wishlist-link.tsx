@@ -1,6 +1,6 @@
 import { HeartIcon } from '@vitrine/ui'
-import { NavLink } from 'react-router'
 import * as messages from '#messages/shop'
+import { CurrentLink } from '../ui/current-link.tsx'
 import { useSavedProducts } from './saved-products.ts'
 import styles from './wishlist-link.module.css'
 
@@ -9,10 +9,10 @@ export function WishlistLink() {
   const { length } = useSavedProducts()
 
   return (
-    <NavLink to="/wishlist" className={styles['link'] ?? ''}>
+    <CurrentLink href="/wishlist" className={styles['link']}>
       <HeartIcon />
       <span className="visually-hidden">{messages.wishlist}</span>{' '}
       <span aria-live="polite">{length > 0 && length}</span>
-    </NavLink>
+    </CurrentLink>
   )
 }

@@ -43,25 +43,32 @@ export async function createSetupLink(
   return `${publicPlatformUrl}/hosted/setup?${new URLSearchParams({ token: token.value })}`
 }
 
+/** When the link that works now expires; `undefined` where none does. */
+export async function findSetupLinkEnd(scope: SiteScope): Promise<Date | undefined> {
+  const [link] = await scope.db
+    .select({ expiresAt: setupTokens.expiresAt })
+    .from(setupTokens)
+    .where(isOpen(scope))
+  return link?.expiresAt
+}
+
 /** Whether the token is valid now. */
-export async function isSetupTokenOpen(
-  { db, siteId, now }: SiteScope,
-  token: string,
-): Promise<boolean> {
+export async function isSetupTokenOpen(scope: SiteScope, token: string): Promise<boolean> {
   const parsed = parseToken('setup', token)
-  if (parsed?.siteId !== siteId) return false
-  const rows = await db
+  if (parsed?.siteId !== scope.siteId) return false
+  const rows = await scope.db
     .select({ siteId: setupTokens.siteId })
     .from(setupTokens)
-    .where(
-      and(
-        eq(setupTokens.siteId, siteId),
-        eq(setupTokens.tokenHash, parsed.hash),
-        isNull(setupTokens.usedAt),
-        gt(setupTokens.expiresAt, now()),
-      ),
-    )
+    .where(and(isOpen(scope), eq(setupTokens.tokenHash, parsed.hash)))
   return rows.length > 0
+}
+
+function isOpen({ siteId, now }: SiteScope) {
+  return and(
+    eq(setupTokens.siteId, siteId),
+    isNull(setupTokens.usedAt),
+    gt(setupTokens.expiresAt, now()),
+  )
 }
 
 /**
