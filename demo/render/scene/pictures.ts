@@ -3,6 +3,7 @@ import { eveningLights } from './evening-lights.ts'
 import { foldedLinen } from './folded-linen.ts'
 import { portrait, wide } from './formats.ts'
 import { garden } from './garden.ts'
+import { glazeBook } from './glaze-book.ts'
 import { jugsAndCups } from './jugs-and-cups.ts'
 import { kitchenware } from './kitchenware.ts'
 import { largeVases } from './large-vases.ts'
@@ -39,6 +40,7 @@ export const pictures: Record<string, Scene> = Object.fromEntries(
     ...foldedLinen,
     ...garden,
     ...study,
+    ...glazeBook,
     ...details,
     ...stillLifes,
   }).sort(([, a], [, b]) => turnOf(a) - turnOf(b)),
