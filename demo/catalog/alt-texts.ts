@@ -406,12 +406,12 @@ export const altTexts = {
     de: 'Die Messingspitze und die Ringe am Schaft',
   },
   'bird-bath': {
-    en: 'Wide, shallow bowl in sage green, filled with water',
-    de: 'Weite, flache Schale in Salbeigrün, mit Wasser gefüllt',
+    en: 'Wide, shallow bowl in sage green with water, a stone and three petals',
+    de: 'Weite, flache Schale in Salbeigrün mit Wasser, einem Stein und drei Blütenblättern',
   },
   'bird-bath-detail': {
-    en: 'The edge of the water in the bird bath',
-    de: 'Der Rand des Wassers in der Vogeltränke',
+    en: 'Petals on the water of the bird bath, beside its stone',
+    de: 'Blütenblätter auf dem Wasser der Vogeltränke, daneben der Stein',
   },
 
   'notebook-ink': {
