@@ -8,6 +8,7 @@ import {
   openDatabase,
 } from '@vitrine/platform'
 import { withPostgres } from './with-postgres.ts'
+import { benchWordSearches, type WordFigures } from './word-searches.ts'
 
 const VARIANTS = 6
 const ROUNDS = 21
@@ -18,11 +19,12 @@ export interface LargeStoreFigures {
   bytes: number
   /** Milliseconds of the event loop for facets that were not counted before: the median of the rounds, and the least. */
   facets: { selection: string; median: number; least: number }[]
+  words: WordFigures[]
 }
 
-/** A store in a database of its own, its changes relayed: what it takes on disk, and what counting its facets takes. */
+/** A store in a database of its own, its changes relayed: what it takes on disk, and what facets and word searches take. */
 export function benchLargeStore(scratch: string, products: number): Promise<LargeStoreFigures> {
-  return withPostgres(join(scratch, 'postgres-large'), async (connection) => {
+  return withPostgres(join(scratch, 'postgres-large'), async (connection, databasePid) => {
     const database = openDatabase(connection)
     try {
       const clock = { now: () => new Date(), advance() {} }
@@ -40,7 +42,12 @@ export function benchLargeStore(scratch: string, products: number): Promise<Larg
       const size = await database.pool.query<{ bytes: number }>(
         'SELECT pg_database_size(current_database()) AS bytes',
       )
-      return { disk: rows, bytes: size.rows[0]?.bytes ?? 0, facets: await countFacets(scope) }
+      return {
+        disk: rows,
+        bytes: size.rows[0]?.bytes ?? 0,
+        facets: await countFacets(scope),
+        words: await benchWordSearches(scope, databasePid),
+      }
     } finally {
       await database.close()
     }
@@ -65,7 +72,7 @@ async function countFacets(scope: Scope): Promise<LargeStoreFigures['facets']> {
     const times = Array.from({ length: ROUNDS }, () => {
       const started = performance.now()
       countFromMemory(store, {
-        numericIds: undefined,
+        matches: undefined,
         collectionId: undefined,
         select,
         exponent: 2,

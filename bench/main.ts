@@ -84,7 +84,7 @@ async function reads() {
 
 async function largeStore() {
   const products = Number(process.argv[3] ?? 100_000)
-  const { disk, bytes, facets } = await benchLargeStore(scratch, products)
+  const { disk, bytes, facets, words } = await benchLargeStore(scratch, products)
   const megabytes = (size: number) => `${(size / 1024 / 1024).toFixed(0).padStart(6)} MB`
   console.log(`a store of ${products.toLocaleString('en')} × 6 on disk: ${megabytes(bytes).trim()}`)
   for (const { table, rows, indexes, total } of disk) {
@@ -94,6 +94,12 @@ async function largeStore() {
   console.log('facets that were not counted before (milliseconds of the event loop)')
   for (const { selection, median, least } of facets) {
     console.log(`  ${selection.padEnd(24)} median ${median.toFixed(1)}  least ${least.toFixed(1)}`)
+  }
+  console.log('word searches with facets (milliseconds of CPU time)')
+  for (const { expression, found, database, databaseAlone, program } of words) {
+    const columns = [expression.padEnd(16), `${found}`.padStart(8), 'database', database.toFixed(1)]
+    const alone = `without memory ${databaseAlone.toFixed(0)}`
+    console.log(`  ${columns.join('  ')}  program ${program.toFixed(1)}  ${alone}`)
   }
 }
 

@@ -20,7 +20,7 @@ const parts = {
 // Files of a few hundred bytes each, which only products need: their page, and what is loaded on demand.
 const product = {
   name: 'product',
-  test: /app\/catalog\/(selection-url|pictures-of|option-matrix)\.|messages\/\w+\/product\.|ui\/src\/(option-group|option-select|option-value|specification-table)\./,
+  test: /app\/catalog\/(selection-url|pictures-of|option-matrix)\.|app\/routes\/product\/custom-text\.|messages\/\w+\/product\.|ui\/src\/(option-group|option-select|option-value|specification-table)\./,
 }
 // Otherwise it would be in the file of the forms, which pages without forms do not load.
 const plural = { name: 'plural', test: /message-forms\/plural\./ }

@@ -9,10 +9,10 @@ const SOURCE = join(import.meta.dirname, '../../apps/backoffice/src')
 /** What may be loaded until a screen shows its content; the first one has a test of its own in the browser. */
 const BUDGET = 170_000
 
-/** No screen has more than 180 kB. */
+/** No screen has more than 182 kB. */
 const LARGER: Record<string, number> = {
-  'src/product-editor/product-editor-screen.tsx': 180_000,
-  'src/discounts/discount-screen.tsx': 176_000,
+  'src/product-editor/product-editor-screen.tsx': 182_000,
+  'src/discounts/discount-screen.tsx': 176_500,
 }
 
 interface Chunk {

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createClient, STORES_APP_ID } from '@vitrine/client'
+import { CATALOG_FORM_HEADER } from '@vitrine/contract'
 import { type StripeServer, startStripeServer } from '@vitrine/platform'
 import { type Store, startStore } from '@vitrine/scripts/start-store'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { findViolations, overflowOf } from '../browser/find-violations.ts'
 import { openBrowser } from '../browser/open-browser.ts'
+import { runVitrineOn } from '../browser/run-vitrine.ts'
 
 const KEY = 'sk_test_card'
 
@@ -66,6 +70,75 @@ it('says so when Stripe does not answer', async () => {
   await page.getByRole('button', { name: /^Pay €/ }).click()
   await page.getByText('The payment service does not answer. Nothing was charged.').waitFor()
 })
+
+/** The last one: it converts the store. */
+it('asks for the modifiers of catalog V3 on the page of the product, with a program and without', async () => {
+  await sellWithWrapping()
+  const path = `${store.shopUrl}/products/bottle-vase`
+  const silk = 'Silk, +€5.00'
+
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  onTestFinished(() => plain.close())
+  await plain.goto(path)
+  await plain.getByRole('button', { name: 'Add to bag' }).first().click()
+  expect(await plain.getByRole('radio', { name: silk }).evaluate(isMissing)).toBe(true)
+  expect(plain.url()).toBe(path)
+  await plain.getByRole('radio', { name: silk }).check()
+  await plain.getByRole('button', { name: 'Add to bag' }).first().click()
+  await plain.getByRole('heading', { name: 'Your bag' }).waitFor()
+  await plain.getByText('Ink, 18 cm, Silk').waitFor()
+  await plain.getByText('€83.00').first().waitFor()
+
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  onTestFinished(() => page.close())
+  // Before its program has loaded, the browser says what is missing.
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByText('Choose one of these to add it to your bag.').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  // The first of the choices has the focus.
+  await page.keyboard.press('ArrowRight')
+  expect(await page.getByRole('radio', { name: silk }).isChecked()).toBe(true)
+  expect(await page.getByText('Choose one of these to add it to your bag.').count()).toBe(0)
+  await page.getByText('€83.00').first().waitFor()
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByRole('dialog').getByText('Ink, 18 cm, Silk').waitFor()
+  await page.getByRole('dialog').getByText('€83.00').first().waitFor()
+
+  // A card cannot ask for it.
+  await page.goto(`${store.shopUrl}/collections/vases`)
+  await page.getByRole('button', { name: 'Add Bottle vase to the bag' }).click()
+  await page.waitForURL(/\/products\/bottle-vase/)
+})
+
+const isMissing = (radio: HTMLElement | SVGElement) =>
+  (radio as HTMLInputElement).validity.valueMissing
+
+/** Converts the store, and lets buyers of the vase choose how it is wrapped. */
+async function sellWithWrapping() {
+  await runVitrineOn(store, 'settings', 'set', 'catalogVersion', 'V3')
+  const credentials = readFileSync(join(store.dataFolder, 'credentials.json'), 'utf8')
+  const headers = {
+    Authorization: JSON.parse(credentials).apiKey,
+    'Content-Type': 'application/json',
+    [CATALOG_FORM_HEADER]: 'V1',
+  }
+  const call = async (method: string, path: string, body: object) => {
+    const init = { method, headers, body: JSON.stringify(body) }
+    const response = await fetch(`${store.platformUrl}${path}`, init)
+    expect(response.status).toBe(200)
+    return response.json()
+  }
+  const query = { filter: JSON.stringify({ slug: 'bottle-vase' }) }
+  const { products } = await call('POST', '/stores-reader/v1/products/query', { query })
+  const choices = [
+    { value: 'Paper', description: 'Paper', addedPrice: 3 },
+    { value: 'Silk', description: 'Silk', addedPrice: 5 },
+  ]
+  const modifiers = [{ name: 'Gift wrapping', mandatory: true, choices }]
+  await call('PATCH', `/stores/v1/products/${products[0].id}`, { product: { modifiers } })
+}
 
 /** The page with the card form, of which a script of ours takes the part. */
 async function openCardForm(): Promise<Page> {

@@ -31,9 +31,8 @@ import { requestScope } from './session/request-scope.server.ts'
 import { isReturningMember } from './session/returning-member.server.ts'
 import { createSecurityMiddleware } from './session/security-middleware.server.ts'
 import { createSessionMiddleware } from './session/session-middleware.server.ts'
-import { toShopView } from './shop/to-shop-view.ts'
+import { shopText } from './shop/shop-text.server.ts'
 import { useShop } from './shop/use-shop.ts'
-import { encodeCompact } from './ui/compact-json.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 import { NavigationProgress } from './ui/navigation-progress.tsx'
 import { pageMeta } from './ui/page-meta.ts'
@@ -77,7 +76,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = {
     theme: readTheme(cookieHeader),
     region: shop && regionOf(shop, cookieHeader),
-    shop: encodeCompact(toShopView(shop, collections)),
+    shop: shopText(shop, collections),
     cartCount: cart.count,
     ...(saved.length > 0 && { saved }),
     ...(cart.note && { cartNote: cart.note }),

@@ -68,6 +68,8 @@ export interface GraphqlProduct {
   preparationDays: GraphqlDayRange | null
   infoSections: GraphqlInfoSection[]
   customTextFields: GraphqlCustomTextField[]
+  /** Choices that make no variants, on sites with catalog V3; a cart takes one by the name, as those of options. */
+  modifiers: GraphqlModifier[]
   collections: GraphqlCollection[]
   revision: string
   createdDate: string
@@ -155,6 +157,23 @@ export interface GraphqlCustomTextField {
   title: string
   maxLength: number
   mandatory: boolean
+  /** What a text adds to the price, on sites with catalog V3. */
+  addedPrice: GraphqlMoney | null
+}
+
+export interface GraphqlModifier {
+  name: string
+  /** Whether the values of its choices are colours. */
+  hasColors: boolean
+  mandatory: boolean
+  choices: GraphqlModifierChoice[]
+}
+
+export interface GraphqlModifierChoice {
+  /** A colour's CSS value, otherwise the same as the description. */
+  value: string
+  description: string
+  addedPrice: GraphqlMoney | null
 }
 
 export interface GraphqlCollection {

@@ -1,6 +1,7 @@
 import type { BulkActionResponse } from './bulk-action.ts'
 import type { Collection } from './collection.ts'
 import type { DayRange } from './delivery.ts'
+import type { ProductOptionType } from './enumerations.ts'
 import type { Media } from './media.ts'
 import type { Dimensions, Discount, PricePerUnitData, SeoData, Variant } from './product.ts'
 
@@ -14,6 +15,15 @@ export interface ProductOptionToWrite {
    */
   renamedFrom?: string
   choices: { value: string; description: string; renamedFrom?: string }[]
+}
+
+/** A price that is absent adds nothing. */
+export interface ModifierToWrite {
+  /** Without it, one whose choices all have a colour as their value has swatches, as an option. */
+  optionType?: ProductOptionType
+  name: string
+  mandatory: boolean
+  choices: { value: string; description: string; addedPrice?: number | null }[]
 }
 
 /** The members of a product that can be written; amounts are decimals in the major unit, and null empties. */
@@ -40,6 +50,11 @@ export interface ProductToWrite {
   additionalInfoSections?: { title?: string; description?: string }[]
   /** Custom text fields for buyers. Writable by an addition of Vitrine's platform. */
   customTextFields?: { title: string; maxLength: number; mandatory: boolean }[]
+  /**
+   * Choices that make no variants, on sites with catalog v3; they replace those that are there. All products that have a
+   * modifier of a name share the colours of its choices. An addition of Vitrine's platform.
+   */
+  modifiers?: ModifierToWrite[]
   /**
    * Stored pictures and videos by their ids, in their order; they replace those that are there, of choices too. An addition
    * of Vitrine's platform.

@@ -97,6 +97,24 @@ export interface ProductOption {
   choices: Choice[]
 }
 
+/** What a choice or a text adds to the price of one; absent where it adds nothing. */
+export interface AddedPrice {
+  addedPrice?: number
+  /** In the currency of `convertedPriceData`. */
+  convertedAddedPrice?: number
+}
+
+/** A choice of the buyer that makes no variant, such as the wrapping: a modifier of catalog v3. */
+export interface ProductModifier {
+  optionType: ProductOptionType
+  /** Not translated; a cart has its choice among those of the options, by this name. */
+  name: string
+  /** Whether a cart refuses the product without a choice. */
+  mandatory: boolean
+  /** `value` and `description` are those of a choice of an option. */
+  choices: (Pick<Choice, 'value' | 'description'> & AddedPrice)[]
+}
+
 export interface VariantStock {
   trackQuantity: boolean
   quantity?: number | null
@@ -209,7 +227,15 @@ export interface Product {
   /** The same as `ribbon`, as a list; for older clients. */
   ribbons: { text: string }[]
   media: Media
-  customTextFields: { title: string; key?: string; maxLength: number; mandatory: boolean }[]
+  /** Added prices are those of catalog v3. An addition of Vitrine's platform. */
+  customTextFields: ({
+    title: string
+    key?: string
+    maxLength: number
+    mandatory: boolean
+  } & AddedPrice)[]
+  /** On sites with catalog v3, where there are any. An addition of Vitrine's platform. */
+  modifiers?: ProductModifier[]
   manageVariants: boolean
   productOptions: ProductOption[]
   productPageUrl: { base: string; path: string }

@@ -25,6 +25,7 @@ const COMPILED = /(app|src)[\\/]messages$/
 
 type Dependencies = Record<string, string>
 interface Manifest {
+  sideEffects?: string[]
   version: string
   imports: Record<string, string>
   dependencies: Dependencies
@@ -61,6 +62,7 @@ function manifestFrom(checkout: string) {
     type: 'module',
     engines: { node: '>=22.18' },
     workspaces: ['packages/account', 'packages/ui'],
+    sideEffects: storefront.sideEffects,
     imports: storefront.imports,
     scripts: {
       messages: 'node scripts/compile-messages.ts',

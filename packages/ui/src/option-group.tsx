@@ -22,13 +22,16 @@ export function Swatches(props: OptionGroupProps) {
   return (
     <OptionGroup {...props} className={styles['swatches']}>
       {(value) => (
-        <Styled
-          as="span"
-          className={styles['swatch']}
-          data-state={value.state}
-          values={{ '--swatch': value.color ?? 'var(--frame)' }}
-          title={value.words}
-        />
+        <>
+          <Styled
+            as="span"
+            className={styles['swatch']}
+            data-state={value.state}
+            values={{ '--swatch': value.color ?? 'var(--frame)' }}
+            title={value.words}
+          />
+          {props.showsDetails && value.detail && <small>{value.detail}</small>}
+        </>
       )}
     </OptionGroup>
   )
@@ -40,6 +43,9 @@ function OptionGroup({
   values,
   chosen,
   note,
+  required,
+  describedBy,
+  onInvalid,
   onChoose,
   className,
   children,
@@ -50,10 +56,10 @@ function OptionGroup({
   const label = values.find(({ value }) => value === chosen)?.label
 
   return (
-    <fieldset className={styles['group']}>
+    <fieldset className={styles['group']} aria-describedby={describedBy}>
       <legend className={styles['legend']}>
         <span>
-          <b>{legend}:</b> {label}
+          <b>{label ? `${legend}:` : legend}</b> {label}
         </span>
         {note && <small>{note}</small>}
       </legend>
@@ -67,6 +73,9 @@ function OptionGroup({
               value={value.value}
               aria-label={value.words}
               checked={value.value === chosen}
+              required={required}
+              aria-invalid={describedBy ? true : undefined}
+              onInvalid={onInvalid}
               onChange={() => onChoose?.(value.value)}
             />
             {children(value)}

@@ -3,7 +3,17 @@ import styles from './option-group.module.css'
 import type { OptionGroupProps } from './option-value.ts'
 
 /** A select for thirteen values or more. Each option has its state in its text. */
-export function OptionSelect({ legend, name, values, chosen, note, onChoose }: OptionGroupProps) {
+export function OptionSelect({
+  legend,
+  name,
+  values,
+  chosen,
+  note,
+  required,
+  describedBy,
+  onInvalid,
+  onChoose,
+}: OptionGroupProps) {
   const id = useId()
 
   return (
@@ -18,6 +28,10 @@ export function OptionSelect({ legend, name, values, chosen, note, onChoose }: O
         id={id}
         name={name}
         value={chosen}
+        required={required}
+        aria-invalid={describedBy ? true : undefined}
+        aria-describedby={describedBy}
+        onInvalid={onInvalid}
         onChange={({ target }) => onChoose?.(target.value)}
         className={styles['select']}
       >

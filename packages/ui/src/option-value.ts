@@ -1,3 +1,5 @@
+import type { FormEvent } from 'react'
+
 /** The availability of a value with the current selection of the other options. */
 export type OptionState = 'made' | 'low' | 'sold-out' | 'not-made'
 
@@ -22,5 +24,12 @@ export interface OptionGroupProps {
   chosen: string
   /** Beside the legend: "Sage: 2 left. Terracotta: sold out". */
   note?: string | undefined
+  /** The form is not sent without a choice. */
+  required?: boolean
+  /** The id of what is wrong with it, which is shown beside it. */
+  describedBy?: string | undefined
+  /** Swatches have the details of their values below them. */
+  showsDetails?: boolean
+  onInvalid?: (event: FormEvent<HTMLInputElement | HTMLSelectElement>) => void
   onChoose?: (value: string) => void
 }

@@ -7,6 +7,7 @@ import { LanguageProvider } from '../shell/language-context.tsx'
 import { createMessageStore, type MessageStore } from '../shell/message-store.ts'
 import { type SignedInStaff, StaffContext } from '../shell/staff-context.ts'
 import { MediaSection } from './media/media-section.tsx'
+import { ModifiersSection } from './modifiers/modifiers-section.tsx'
 import { OptionsSection } from './options/options-section.tsx'
 import { useFieldLabels } from './saving/use-field-labels.ts'
 import { CustomTexts } from './sections/custom-texts.tsx'
@@ -54,6 +55,7 @@ const PRODUCT: Record<keyof ProductToWrite | 'id', ProductField | Exception> = {
   packageDimensions: 'packageDimensions',
   additionalInfoSections: 'infoSections',
   customTextFields: 'customTextFields',
+  modifiers: 'modifiers',
   media: 'pictures',
   manageVariants: 'managesVariants',
   productOptions: 'options',
@@ -145,6 +147,7 @@ function render(values: ProductValues) {
       <MediaSection {...section} />
       <OptionsSection {...section} />
       {values.variants.length > 0 && <VariantMatrix {...section} currency="EUR" />}
+      <ModifiersSection {...section} currency="EUR" />
       <CustomTexts {...section} />
       <SearchSection {...section} url={undefined} storedSlug="" pastSlugs={[]} />
       <ShopSection {...section} productType="physical" />
@@ -217,6 +220,15 @@ const FILLED: ProductValues = {
   tags: ['gift'],
   infoSections: [{ title: 'Care', description: '' }],
   customTextFields: [{ title: 'Label', maxLength: 20, mandatory: false }],
+  modifiers: [
+    {
+      key: 'Wrapping',
+      name: 'Wrapping',
+      isColor: false,
+      mandatory: true,
+      choices: [{ key: 'silk', value: 'silk', description: 'silk', mediaIds: [], addedPrice: 5 }],
+    },
+  ],
   seoTitle: 'Honey',
   seoDescription: 'Honey of Lübeck',
   collectionIds: ['c1'],

@@ -7,6 +7,8 @@ import { useAdmin, useIsPermitted } from '../shell/staff-context.ts'
 import { EditorHead } from './editor-head.tsx'
 import { useProblemText } from './fields/problem-text.ts'
 import { MediaSection } from './media/media-section.tsx'
+import { ModifiersSection } from './modifiers/modifiers-section.tsx'
+import { useHasModifiers } from './modifiers/use-has-modifiers.ts'
 import { OptionsSection } from './options/options-section.tsx'
 import styles from './product-editor.module.css'
 import { LeaveDialog } from './saving/leave-dialog.tsx'
@@ -85,6 +87,7 @@ function Editor({ editor, id }: { editor: ProductEditor; id: string | undefined 
   const problemOf = useProblemText(problems)
   const pastSlugs = usePastSlugs(id, stored?.facts.revision)
   const currency = useCurrency(stored?.facts.currency)
+  const hasModifiers = useHasModifiers()
   const blocker = useBlocker(isDirty && leavesFor === undefined)
   const name = values.name.trim() || messages.newProduct
 
@@ -167,6 +170,7 @@ function Editor({ editor, id }: { editor: ProductEditor; id: string | undefined 
           <MediaSection {...section} />
           <OptionsSection {...section} />
           {values.variants.length > 0 && <VariantMatrix {...section} currency={currency} />}
+          {hasModifiers && <ModifiersSection {...section} currency={currency} />}
           <CustomTexts {...section} />
           <SearchSection
             {...section}

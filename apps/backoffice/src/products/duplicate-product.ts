@@ -82,6 +82,18 @@ export function toCopy(product: Product, name: string): ProductToCreate {
       maxLength,
       mandatory,
     })),
+    ...(product.modifiers && {
+      modifiers: product.modifiers.map(({ optionType, name: modifier, mandatory, choices }) => ({
+        optionType,
+        name: modifier,
+        mandatory,
+        choices: choices.map(({ value, description, addedPrice = null }) => ({
+          value,
+          description,
+          addedPrice,
+        })),
+      })),
+    }),
     media: { items: product.media.items.map(({ id }) => ({ id })) },
     productOptions: product.productOptions.map(({ name: option, choices }) => ({
       name: option,

@@ -1,5 +1,6 @@
 import { DEFAULT_VARIANT_ID } from '@vitrine/contract'
 import { isOnPreorder } from '../catalog/inventory/is-on-preorder.ts'
+import type { ProductModifier } from '../catalog/product/modifiers/product-modifiers.ts'
 import {
   type ProductRecord,
   type ProductRow,
@@ -10,14 +11,14 @@ import {
 } from '../catalog/product/product-row.ts'
 import { nameOf, runStatement } from '../kernel/database/statement.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
-import { type CartModifier, findAddedMinor, MODIFIERS_OF_PRODUCT } from './cart-modifiers.ts'
+import { findAddedMinor } from './cart-modifiers.ts'
 import type { StoredLine } from './stored-cart.ts'
 
 /** A product with the data that carts use: in the reader's language, and in the original. */
 export interface CartProduct {
   record: ProductRecord
   original: ProductRecord
-  modifiers: readonly CartModifier[]
+  modifiers: readonly ProductModifier[]
 }
 
 /** The product, variant and choices of a line, as they are in the catalog now. */
@@ -36,7 +37,7 @@ export interface Described {
   product: Record<
     'record' | 'original',
     Pick<ProductRecord, 'options' | 'customTextFields' | 'media'>
-  >
+  > & { modifiers?: readonly ProductModifier[] }
   choices: Record<string, string>
 }
 
@@ -68,25 +69,22 @@ export async function readCartProducts(
   return new Map(rows.map((row) => [row.productId, toCartProduct(row, scope)]))
 }
 
-type Row = Omit<ProductRow, 'variants'> & {
-  variants: ProductRow['variants'] | null
-  modifiers: CartModifier[] | null
-}
+type Row = Omit<ProductRow, 'variants'> & { variants: ProductRow['variants'] | null }
 
 const readCartProductsIn = (scope: Pick<SiteScope, 'languages'>) => `
-SELECT ${productColumns(scope)}, ${MODIFIERS_OF_PRODUCT} AS modifiers
+SELECT ${productColumns(scope)}
 FROM products p ${productJoins('(variant_id = ANY($3::uuid[]) OR product_id = ANY($4::uuid[]))')}
 WHERE p.site_id = $1
   AND p.product_id = ANY($2::uuid[])
   AND p.visible`
 
-function toCartProduct({ modifiers, ...columns }: Row, scope: SiteScope): CartProduct {
+function toCartProduct(columns: Row, scope: SiteScope): CartProduct {
   const row = { ...columns, variants: columns.variants ?? [] }
   const original = toProductRecord(row)
   return {
     original,
     record: scope.languages?.length ? toProductRecord(row, scope) : original,
-    modifiers: modifiers ?? [],
+    modifiers: original.modifiers ?? [],
   }
 }
 

@@ -12,12 +12,13 @@ import { idOf } from '../http/id-of.ts'
 import { requireSameId } from '../http/require-same-id.ts'
 import { defineRoute, NOTHING, type Route } from '../http/route/route.ts'
 import { notFound } from '../kernel/errors/api-error.ts'
-import type { SiteScope } from '../kernel/scope/site-scope.ts'
+import { type SiteScope, transact } from '../kernel/scope/site-scope.ts'
 import { isGuid } from '../query/query-field.ts'
 import { catalogManagement, catalogWrite } from './catalog-management.ts'
 import { toMinor, toSignedMinor } from './product/decimal.ts'
 import { requireDescribedMedia } from './product/media/add-media.ts'
 import type { CatalogSettings } from './product/media/wire-media.ts'
+import { saveModifiers } from './product/modifiers/save-modifiers.ts'
 import { findDeletedProducts } from './product/read/deleted-products.ts'
 import { listPastSlugs } from './product/read/find-moved-product.ts'
 import { findProduct, findProductVariants } from './product/read/find-product.ts'
@@ -68,7 +69,12 @@ export const catalogWriteRoutes: Route<CatalogSettings>[] = ofCatalogVersion('V1
       const { currency } = await readSite(c.var.scope)
       const input = toProductInput(product, currency)
       if (product.media) await requireDescribedMedia(c.var.scope, product.media, [])
-      const { productId } = await createProduct(c.var.scope, input).catch((error: unknown) => {
+      const { modifiers } = product
+      const { productId } = await transact(c.var.scope, async (tx) => {
+        const created = await createProduct(tx, input)
+        if (modifiers) await saveModifiers(tx, created.productId, { modifiers, currency })
+        return created
+      }).catch((error: unknown) => {
         throw toWireError(error)
       })
       return c.json({ product: await readBack(c.var.scope, productId, settings) })
@@ -95,7 +101,9 @@ export const catalogWriteRoutes: Route<CatalogSettings>[] = ofCatalogVersion('V1
       const revision = toRevision(product)
       try {
         await changeProduct(scope, { productId, revision }, async (current, tx) => {
-          const { productOptions, media } = product
+          const { productOptions, media, modifiers } = product
+          const { currency } = current
+          if (modifiers) await saveModifiers(tx, productId, { modifiers, currency })
           if (productOptions) await renameStoredChoices(tx, productId, current, productOptions)
           if (media) await requireDescribedMedia(tx, media, current.input.mediaIds)
           return toChanges(product, current.input, current.currency)

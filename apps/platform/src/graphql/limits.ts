@@ -128,6 +128,7 @@ const LISTS = new Set([
   'choices',
   'infoSections',
   'customTextFields',
+  'modifiers',
   'lineItems',
 ])
 const DEFAULT_LENGTHS: Record<string, number> = {

@@ -1,4 +1,3 @@
-import { currencyExponent } from '@vitrine/contract'
 import { GraphQLScalarType } from 'graphql'
 import { findMember } from '../auth/members/member-view.ts'
 import { requireCartOwner } from '../cart/owner/cart-owner.ts'
@@ -13,7 +12,7 @@ import {
   queryCollections,
 } from '../catalog/collection/collections.ts'
 import { mediaUrl } from '../catalog/product/media/wire-media.ts'
-import { discountedMinor, formatMinor, toDecimal } from '../catalog/product/money.ts'
+import { addedByTexts, offeredModifiers } from '../catalog/product/modifiers/wire-modifiers.ts'
 import { compareAtOf } from '../catalog/product/prices/wire-price.ts'
 import type { ProductRecord, VariantRecord } from '../catalog/product/product-row.ts'
 import { findProduct } from '../catalog/product/read/find-product.ts'
@@ -27,6 +26,7 @@ import { violation } from '../kernel/errors/violation.ts'
 import { isPermitted } from '../kernel/scope/site-scope.ts'
 import type { Page, UncheckedQuery } from '../query/compile-query.ts'
 import type { GraphqlContext } from './context.ts'
+import { discounted, type Priced, toMoney, toMoneyOrNull } from './to-money.ts'
 
 interface ListArguments {
   limit: number
@@ -124,6 +124,22 @@ export const resolvers = {
     media: ({ media }: ProductRecord) => pictures(media),
     variants: (product: ProductRecord): VariantOfProduct[] =>
       product.variants.map((variant) => ({ ...variant, product })),
+    customTextFields(product: ProductRecord) {
+      const added = addedByTexts(product)
+      return product.customTextFields.map((field) => ({
+        ...field,
+        addedPrice: toMoneyOrNull(product, added.get(field.key ?? field.title) ?? null),
+      }))
+    },
+    modifiers: (product: ProductRecord) =>
+      offeredModifiers(product).map((modifier) => ({
+        ...modifier,
+        hasColors: modifier.optionType === 'color',
+        choices: modifier.choices.map(({ addedMinor, ...choice }) => ({
+          ...choice,
+          addedPrice: toMoneyOrNull(product, addedMinor || null),
+        })),
+      })),
     async collections(
       { collectionIds }: ProductRecord,
       _: unknown,
@@ -277,24 +293,6 @@ function requireOneName({ id, slug }: Named): { id?: string; slug?: string } {
 
 function pictures(media: StoredMedia[]) {
   return media.filter(({ kind }) => kind === undefined)
-}
-
-type Priced = Pick<ProductRecord, 'currency' | 'language' | 'discount'>
-
-function toMoney({ currency, language }: Priced, minor: number) {
-  return {
-    amount: toDecimal(minor, currency).toFixed(currencyExponent(currency)),
-    currency,
-    formatted: formatMinor(minor, currency, language),
-  }
-}
-
-function discounted(product: Priced, minor: number) {
-  return toMoney(product, discountedMinor(minor, product.discount))
-}
-
-function toMoneyOrNull(product: Priced, minor: number | null) {
-  return minor === null ? null : toMoney(product, minor)
 }
 
 function toCost(product: Priced, costMinor: number | null, { scope }: GraphqlContext) {

@@ -26,6 +26,16 @@ it('writes one line of JSON for a request, whatever is in its path (SR-104)', as
   expect(JSON.parse(line)).toMatchObject({ level: 30, status: 404 })
 })
 
+it('has no lines of health checks that succeed', async () => {
+  const { lines, logger } = memory()
+  const platform = await createTestPlatform(database, { logger })
+  const replies = [await platform.fetch('/healthz'), await platform.fetch('/readyz')]
+  expect(replies.map(({ status }) => status)).toEqual([200, 200])
+  expect(lines()).toEqual([])
+  await platform.fetch('/healthz/other')
+  expect(lines()).toHaveLength(1)
+})
+
 it('keeps passwords, tokens and codes out of the log (SR-103)', async () => {
   const { lines, logger } = memory()
   const platform = await createTestPlatform(database, { logger })

@@ -31,7 +31,9 @@ export function logRequests(logger: Logger) {
   })
 }
 
-/** The line of a request. */
+const HEALTH_CHECKS = ['/healthz', '/readyz']
+
+/** The line of a request. A health check that succeeds is for `debug`: proxies send one a second. */
 export function logRequest(
   logger: Logger,
   {
@@ -46,7 +48,8 @@ export function logRequest(
     ms: number
   },
 ): void {
-  logger.info({ ...rest, path: path.replace(TOKEN, '$1…') }, 'request')
+  const level = rest.status === 200 && HEALTH_CHECKS.includes(path) ? 'debug' : 'info'
+  logger[level]({ ...rest, path: path.replace(TOKEN, '$1…') }, 'request')
 }
 
 /** A platform token in the path, which is a credential; its prefix, which shows its kind, is kept. */

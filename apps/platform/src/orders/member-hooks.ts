@@ -56,21 +56,21 @@ async function deletePersonalData(tx: SiteScope, memberId: string) {
       UPDATE event_outbox o
       SET facts = jsonb_set(
         jsonb_set(
-          o.facts,
+          o.facts::jsonb,
           '{order}',
-          ((o.facts -> 'order') - $3::text[]) || jsonb_build_object(
+          ((o.facts::jsonb -> 'order') - $3::text[]) || jsonb_build_object(
             'buyerInfo', jsonb_build_object('memberId', $2::text),
             -- Without what the buyer had written on the items.
             'lineItems', (
               SELECT jsonb_agg(
                 (l.line - 'descriptionLines') #- '{catalogReference,options,customTextFields}' ORDER BY l.place
               )
-              FROM jsonb_array_elements(o.facts #> '{order,lineItems}') WITH ORDINALITY AS l (line, place)
+              FROM jsonb_array_elements(o.facts::jsonb #> '{order,lineItems}') WITH ORDINALITY AS l (line, place)
             )
           )
         ),
         '{before}',
-        (o.facts -> 'before') - $3::text[] - 'buyerInfo' - 'lineItems'
+        (o.facts::jsonb -> 'before') - $3::text[] - 'buyerInfo' - 'lineItems'
       ) #- '{cancellation,customMessage}'
       WHERE o.site_id = $1
         AND o.entity = 'order'

@@ -11,6 +11,7 @@ export { createManyProducts } from '../catalog/product/write/create-many-product
 export { createProduct, updateProduct } from '../catalog/product/write/save-product.ts'
 export { countFromMemory } from '../catalog/search/facets/count-from-cache.ts'
 export { createFacetMemory } from '../catalog/search/facets/facet-cache.ts'
+export { searchProducts } from '../catalog/search/search-products.ts'
 export { examine } from '../cli/doctor/examine.ts'
 export { createDispatcher } from '../events/webhooks/dispatcher.ts'
 export { createSubscription } from '../events/webhooks/subscriptions.ts'

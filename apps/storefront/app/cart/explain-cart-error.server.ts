@@ -2,8 +2,12 @@ import type { PlatformError } from '@vitrine/client'
 import * as messages from '#messages/cart'
 
 /** An error of the platform in the shop's words: what happened, and what to do next. */
-export function explainCartError({ code = '', status }: PlatformError): string {
+export function explainCartError({ code = '', status, details }: PlatformError): string {
   if (status === 429) return messages.tooOften
+  const violations = details.validationError?.fieldViolations ?? []
+  if (violations.some(({ violatedRule }) => violatedRule === 'REQUIRED_FIELD')) {
+    return messages.incomplete
+  }
   switch (code) {
     case 'INSUFFICIENT_INVENTORY':
       return messages.soldOut

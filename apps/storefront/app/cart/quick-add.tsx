@@ -32,9 +32,9 @@ export function QuickAdd({ product: card, source, onClose }: QuickAddProps) {
   const path = productPath(card)
 
   const begin = useEffectEvent((loaded: ProductChoicesView) => {
-    if (loaded.options.length > 0 && !loaded.needsText) return setProduct(loaded)
+    if (loaded.options.length > 0 && !loaded.needsPage) return setProduct(loaded)
     onClose()
-    if (loaded.needsText) navigate(path)
+    if (loaded.needsPage) navigate(path)
     else addProduct(loaded.id, {}, name)
   })
   // The product's own page says what is wrong.

@@ -1,4 +1,4 @@
-import type { HighlightedText } from '@vitrine/contract'
+import type { HighlightedText, PriceData } from '@vitrine/contract'
 
 /** Products as the pages show them: formatted texts and numbers, without anything a page does not show. */
 
@@ -87,10 +87,41 @@ export interface OptionView {
   values: { label: string; key?: string; color?: string; pictureIds: string[] }[]
 }
 
+/** What a choice or a text adds to the price. */
+export interface AddedView {
+  /** "+€5.00" */
+  text: string
+  /** In the shown currency. */
+  shown: number
+  /** In the currency that is charged. */
+  charged: number
+}
+
+/** A choice that makes no variant, such as the wrapping. */
+export interface ModifierView {
+  name: string
+  kind: 'color' | 'text'
+  mandatory: boolean
+  values: { label: string; color?: string; added?: AddedView }[]
+}
+
+/** A price as numbers, to which choices add. */
+export interface VariantAmounts {
+  shown: PriceAmounts
+  charged: PriceAmounts
+}
+
+export type PriceAmounts = Pick<
+  PriceData,
+  'price' | 'discountedPrice' | 'compareAtPrice' | 'currency'
+>
+
 export interface VariantView {
   /** Option name → value label; empty where the product's variants are not managed and this one represents all. */
   choices: Record<string, string>
   price: PriceView
+  /** Where something of the product adds to it. */
+  amounts?: VariantAmounts
   /** Without zero decimals, for the option pills: "€78". */
   shortPrice: string
   /** What is paid, where prices are shown in another currency. */
@@ -125,7 +156,15 @@ export interface ProductView {
   variants: VariantView[]
   pictures: PictureView[]
   /** Texts that a buyer may add when ordering. */
-  customTexts: { title: string; key?: string; maxLength: number; mandatory: boolean }[]
+  customTexts: {
+    title: string
+    key?: string
+    maxLength: number
+    mandatory: boolean
+    added?: AddedView
+  }[]
+  /** Absent where there are none. */
+  modifiers?: ModifierView[]
   sections: { title: string; paragraphs: string[]; facts: { label: string; value: string }[] }[]
   weight?: string
   collection?: { name: string; slug: string }
@@ -143,6 +182,6 @@ export interface TermsView {
 
 /** What can be chosen of a product that is added from a card. */
 export interface ProductChoicesView extends Pick<ProductView, 'id' | 'options' | 'variants'> {
-  /** The buyer has to write something, which is asked on the product's page. */
-  needsText: boolean
+  /** The buyer has to choose or write something that is asked on the product's page. */
+  needsPage: boolean
 }

@@ -6,7 +6,6 @@ import type {
   Product,
   Variant,
 } from '@vitrine/contract'
-import * as pricing from '#messages/pricing'
 import * as messages from '#messages/terms'
 import { formatMoney, formatUnit } from '../language/format.ts'
 import { averageLight } from './average-light.ts'
@@ -26,8 +25,10 @@ import type {
   ProductView,
   VariantView,
 } from './product-view.ts'
-import { savedPercent } from './saved-percent.ts'
+import { safeColor } from './safe-color.ts'
 import { optionParameter } from './selection-url.ts'
+import { addsToPrice, toCustomTexts, toModifiers } from './to-modifiers.ts'
+import { toCharged, toPrice } from './to-price.ts'
 import { toUnitPrice } from './unit-price.ts'
 
 /** Pictures of a lower mean luminance are not dimmed in the dark theme. */
@@ -139,7 +140,8 @@ export function toProductView(product: Product, collections: Collection[]): Prod
       title,
       ...splitFacts(toParagraphs(description)),
     })),
-    customTexts: product.customTextFields ?? [],
+    customTexts: toCustomTexts(product),
+    modifiers: toModifiers(product),
     weight: product.weight > 0 ? formatUnit(product.weight, 'kilogram') : undefined,
     collection: collection && { name: collection.name, slug: localSlug(collection) },
   })
@@ -207,27 +209,6 @@ function toListPrice(product: ListedProduct): PriceView {
   return toPrice(convertedPriceData, priceData.currency)
 }
 
-/** A price that is charged in another currency is "about" the amount. */
-function toPrice(
-  prices: Pick<PriceData, 'price' | 'discountedPrice' | 'compareAtPrice' | 'currency'>,
-  charged: string,
-): PriceView {
-  const { price, discountedPrice, compareAtPrice = 0, currency } = prices
-  const show = (amount: number) => {
-    const text = formatMoney(amount, currency)
-    return currency === charged ? text : pricing.about({ price: text })
-  }
-  // A discount says its price before itself.
-  const before = discountedPrice < price ? price : compareAtPrice
-  if (discountedPrice >= before) return { now: show(discountedPrice) }
-  const percent = savedPercent(before, discountedPrice)
-  return {
-    now: show(discountedPrice),
-    was: formatMoney(before, currency),
-    ...(percent > 0 && { saving: `−${percent} %` }),
-  }
-}
-
 function toOption({
   name,
   key,
@@ -251,14 +232,17 @@ function toOption({
   })
 }
 
-function toVariant({ choices, variant, stock }: Variant, { preorderInfo }: Product): VariantView {
+function toVariant({ choices, variant, stock }: Variant, product: Product): VariantView {
   const { priceData: charged, convertedPriceData: priceData = charged, sku } = variant
-  const pays = formatMoney(charged.discountedPrice, charged.currency)
+  const { preorderInfo } = product
 
   return definedOnly({
     choices,
     price: toPrice(priceData, charged.currency),
-    charged: priceData.currency === charged.currency ? undefined : pricing.charged({ price: pays }),
+    charged: toCharged(priceData, charged),
+    amounts: addsToPrice(product)
+      ? { shown: toAmounts(priceData), charged: toAmounts(charged) }
+      : undefined,
     shortPrice: formatMoney(priceData.discountedPrice, priceData.currency, 'stripIfInteger'),
     unitPrice: toUnitPrice(priceData, variant.pricePerUnitData),
     sku,
@@ -268,18 +252,14 @@ function toVariant({ choices, variant, stock }: Variant, { preorderInfo }: Produ
   })
 }
 
+const toAmounts = ({ price, discountedPrice, compareAtPrice, currency }: PriceData) =>
+  definedOnly({ price, discountedPrice, compareAtPrice, currency })
+
 function colorsOf({ productOptions }: ListedProduct) {
   const option = productOptions?.find(({ optionType }) => optionType === 'color')
   return (option?.choices ?? [])
     .filter(({ visible }) => visible)
     .map(({ description, value }) => ({ name: description, color: safeColor(value) }))
-}
-
-/** An owner's text for a style attribute: the frame's colour replaces anything that is not a CSS colour. */
-function safeColor(value: string): string {
-  return /^(#[\da-f]{3,8}|[a-z]+|(rgb|hsl|oklch|oklab|lab|lch)a?\([\d\s.,%/deg+-]+\))$/i.test(value)
-    ? value
-    : 'var(--frame)'
 }
 
 /** Lines like "Holds: 1.9 l" become facts if all lines are such; otherwise all are paragraphs. */

@@ -81,6 +81,15 @@ const unitQuantity = v.strictObject({
   totalMeasurementUnit: v.picklist(measurementUnits),
 })
 
+/** Carts have choices by these names, and calls reject member names that every JavaScript object has. */
+const optionName = v.pipe(
+  filled(50),
+  v.check(
+    (name) => !['__proto__', 'prototype', 'constructor'].includes(name),
+    'is a name that no modifier can have',
+  ),
+)
+
 const members = {
   /** Repeats the path. */
   id: v.exactOptional(id),
@@ -122,6 +131,26 @@ const members = {
         title: text(100),
         maxLength: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
         mandatory: v.boolean(),
+      }),
+      0,
+      10,
+    ),
+  ),
+  modifiers: v.exactOptional(
+    listOf(
+      v.strictObject({
+        optionType: v.exactOptional(v.picklist(['drop_down', 'color'])),
+        name: optionName,
+        mandatory: v.boolean(),
+        choices: listOf(
+          v.strictObject({
+            value: filled(50),
+            description: filled(50),
+            addedPrice: v.exactOptional(v.nullable(amount)),
+          }),
+          1,
+          1000,
+        ),
       }),
       0,
       10,

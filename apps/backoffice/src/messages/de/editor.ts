@@ -124,6 +124,14 @@ export const choiceOf = ({ name, number }: { name: string | number; number: stri
 export const colorOf = ({ name }: { name: string | number }): string =>
   `Farbe von ${name}`
 export const managesVariants: string = 'Jede Kombination hat eigenen Preis und Bestand'
+export const modifiers: string = 'Zusatzoptionen'
+export const addModifier: string = 'Zusatzoption hinzufügen'
+export const newModifier: string = 'Neue Zusatzoption'
+export const noModifiers: string = 'Was Käufer wählen, ohne dass eine andere Variante entsteht, zum Beispiel eine Geschenkverpackung. Jede Auswahl kann den Preis erhöhen.'
+export const modifierName: string = 'Name der Zusatzoption'
+export const addedPriceOf = ({ name }: { name: string | number }): string =>
+  `${name}, Aufpreis`
+export const sharedColors: string = 'Produkte mit einer Zusatzoption dieses Namens teilen sich die Farben ihrer Auswahl.'
 export const tooManyVariants = ({ count, most }: { count: string | number; most: string | number }): string =>
   `Diese Auswahlen ergeben ${count} Varianten. Ein Produkt hat höchstens ${most}. Entferne Auswahlen, um zu speichern.`
 export const variants: string = 'Varianten'

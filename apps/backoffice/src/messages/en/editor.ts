@@ -124,6 +124,14 @@ export const choiceOf = ({ name, number }: { name: string | number; number: stri
 export const colorOf = ({ name }: { name: string | number }): string =>
   `Colour of ${name}`
 export const managesVariants: string = 'Each combination has its own price and stock'
+export const modifiers: string = 'Modifiers'
+export const addModifier: string = 'Add modifier'
+export const newModifier: string = 'New modifier'
+export const noModifiers: string = 'What shoppers choose without making another variant, such as a gift wrapping. Each choice can add to the price.'
+export const modifierName: string = 'Name of the modifier'
+export const addedPriceOf = ({ name }: { name: string | number }): string =>
+  `${name}, added price`
+export const sharedColors: string = 'Products with a modifier of this name share the colours of its choices.'
 export const tooManyVariants = ({ count, most }: { count: string | number; most: string | number }): string =>
   `These choices make ${count} variants. A product has at most ${most}. Remove choices to save.`
 export const variants: string = 'Variants'

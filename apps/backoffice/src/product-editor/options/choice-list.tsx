@@ -1,5 +1,5 @@
 import { CloseIcon, PlusIcon } from '@vitrine/ui'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useMessages } from '../../shell/language-context.tsx'
 import type { ChoiceValues, OptionValues } from '../values/product-values.ts'
 import { createKey } from './create-key.ts'
@@ -7,19 +7,17 @@ import styles from './options.module.css'
 import { MOST_CHOICES } from './rebuild-variants.ts'
 
 export interface ChoiceListProps {
-  option: OptionValues
-  onChange: (option: OptionValues) => void
+  option: Pick<OptionValues, 'name' | 'isColor' | 'choices'>
+  onChange: (choices: ChoiceValues[]) => void
+  /** A further field of a choice, given what changes the choice. */
+  children?: (choice: ChoiceValues, change: (changed: Partial<ChoiceValues>) => void) => ReactNode
 }
 
 /** The choices of one option; Enter adds the next. */
-export function ChoiceList({ option, onChange }: ChoiceListProps) {
+export function ChoiceList({ option, onChange: set, children }: ChoiceListProps) {
   const { editor } = useMessages()
   const list = useRef<HTMLUListElement>(null)
   const { choices, isColor } = option
-
-  function set(changed: ChoiceValues[]) {
-    onChange({ ...option, choices: changed })
-  }
 
   function add() {
     const value = isColor ? '#888888' : ''
@@ -64,6 +62,7 @@ export function ChoiceList({ option, onChange }: ChoiceListProps) {
               add()
             }}
           />
+          {children?.(choice, (changed) => set(choices.with(at, { ...choice, ...changed })))}
           {choices.length > 1 && (
             <button
               type="button"

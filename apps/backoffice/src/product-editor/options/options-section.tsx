@@ -5,7 +5,8 @@ import { RowTools } from '../sections/row-tools.tsx'
 import type { SectionProps } from '../sections/section-props.ts'
 import type { OptionValues, ProductValues } from '../values/product-values.ts'
 import { ChoiceList } from './choice-list.tsx'
-import { createKey } from './create-key.ts'
+import { newOption } from './new-option.ts'
+import { OptionHead } from './option-head.tsx'
 import styles from './options.module.css'
 import { countVariants, MOST_OPTIONS, MOST_VARIANTS, rebuildVariants } from './rebuild-variants.ts'
 
@@ -45,28 +46,12 @@ export function OptionsSection({ values, onChange, problemOf, isReadOnly }: Sect
       {options.map((option, at) => (
         <fieldset key={option.key} className={styles['option']} disabled={isReadOnly}>
           <legend>{option.name || editor.newOption}</legend>
-          <div className={styles['head']}>
-            <label>
-              {editor.optionName}
-              <input
-                value={option.name}
-                maxLength={50}
-                aria-invalid={option.name.trim() === '' || undefined}
-                onChange={({ target }) => replace(at, { ...option, name: target.value })}
-              />
-            </label>
-            <label>
-              {editor.optionType}
-              <select
-                value={option.isColor ? 'color' : 'list'}
-                onChange={({ target }) => replace(at, withType(option, target.value === 'color'))}
-              >
-                <option value="list">{editor.listOfChoices}</option>
-                <option value="color">{editor.colorSwatches}</option>
-              </select>
-            </label>
-          </div>
-          <ChoiceList option={option} onChange={(changed) => replace(at, changed)} />
+          <OptionHead
+            label={editor.optionName}
+            option={option}
+            onChange={(changed) => replace(at, { ...option, ...changed })}
+          />
+          <ChoiceList option={option} onChange={(choices) => replace(at, { ...option, choices })} />
           <RowTools name={option.name} at={at} rows={options} onChange={set} />
         </fieldset>
       ))}
@@ -124,26 +109,3 @@ function managed(values: ProductValues, managesVariants: boolean): Partial<Produ
     variants: managesVariants ? rebuildVariants(values.options, values.variants) : [],
   }
 }
-
-function newOption(): OptionValues {
-  const key = createKey()
-  return {
-    key,
-    name: '',
-    isColor: false,
-    choices: [{ key: createKey(), value: '', description: '', mediaIds: [] }],
-  }
-}
-
-function withType(option: OptionValues, isColor: boolean): OptionValues {
-  return {
-    ...option,
-    isColor,
-    choices: option.choices.map((choice) => ({
-      ...choice,
-      value: isColor ? (HEX.test(choice.value) ? choice.value : '#888888') : choice.description,
-    })),
-  }
-}
-
-const HEX = /^#[\da-f]{6}$/i

@@ -54,7 +54,8 @@ export function ConflictDialog({ conflict, mine, onResolve }: ConflictDialogProp
           ? editor.noDiscount
           : `${values.discount.value.toLocaleString(language.locale)}${values.discount.type === 'PERCENT' ? ' %' : ''}`
       case 'options':
-        return values.options
+      case 'modifiers':
+        return values[field]
           .map(
             ({ name, choices }) => `${name}: ${choices.map((one) => one.description).join(', ')}`,
           )

@@ -41,6 +41,7 @@ const MEMBERS: [path: string, field: ProductField][] = [
       'brand',
       'tags',
       'customTextFields',
+      'modifiers',
       'preparationDays',
       'variants',
       'collectionIds',

@@ -24,6 +24,7 @@ export function useFieldLabels(): Record<ProductField, string> {
     tags: measures.tags,
     infoSections: editor.infoSections,
     customTextFields: editor.customTexts,
+    modifiers: editor.modifiers,
     seoTitle: editor.seoTitle,
     seoDescription: editor.seoDescription,
     collectionIds: editor.collections,

@@ -9,7 +9,7 @@ export interface Draft {
 }
 
 const keyOf = (id: string) => `vitrine.product.${id}`
-const FORM = 4
+const FORM = 5
 
 /** The edits that were left unsaved, or `null`; also where they were kept by another version of the editor. */
 export function readDraft(id: string, storage: Storage = localStorage): Draft | null {

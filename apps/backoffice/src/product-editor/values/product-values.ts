@@ -27,6 +27,8 @@ export interface ChoiceValues {
   /** As it was when the product was loaded; absent for a new one. */
   stored?: string
   mediaIds: string[]
+  /** Of a modifier: what it adds to the price; `null` for nothing. */
+  addedPrice?: number | null
 }
 
 export interface OptionValues {
@@ -35,6 +37,11 @@ export interface OptionValues {
   stored?: string
   isColor: boolean
   choices: ChoiceValues[]
+}
+
+/** A choice that makes no variant. */
+export interface ModifierValues extends Omit<OptionValues, 'stored'> {
+  mandatory: boolean
 }
 
 /** A variant; what is null follows the product. */
@@ -85,6 +92,8 @@ export interface ProductValues {
   tags: string[]
   infoSections: { title: string; description: string }[]
   customTextFields: { title: string; maxLength: number; mandatory: boolean }[]
+  /** Empty on sites with catalog V1, which has none. */
+  modifiers: ModifierValues[]
   seoTitle: string
   seoDescription: string
   collectionIds: string[]
@@ -136,6 +145,7 @@ export const newProduct: ProductValues = {
   tags: [],
   infoSections: [],
   customTextFields: [],
+  modifiers: [],
   seoTitle: '',
   seoDescription: '',
   collectionIds: [],

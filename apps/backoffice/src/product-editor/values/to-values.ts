@@ -1,5 +1,6 @@
 import type { InventoryItem, MediaItem, Product, SeoData, VariantDetails } from '@vitrine/contract'
 import type {
+  ModifierValues,
   OptionValues,
   ProductFacts,
   ProductPicture,
@@ -39,6 +40,7 @@ export function toValues(product: Product, inventory: InventoryItem): ProductVal
       maxLength,
       mandatory,
     })),
+    modifiers: (product.modifiers ?? []).map(toModifier),
     seoTitle: titleOf(product.seoData),
     seoDescription: descriptionOf(product.seoData),
     collectionIds: product.collectionIds,
@@ -131,6 +133,27 @@ function toOption({ name, optionType, choices }: Product['productOptions'][numbe
       description,
       stored: description,
       mediaIds: media?.items.map(({ id }) => id) ?? [],
+    })),
+  }
+}
+
+function toModifier({
+  name,
+  optionType,
+  mandatory,
+  choices,
+}: NonNullable<Product['modifiers']>[number]): ModifierValues {
+  return {
+    key: name,
+    name,
+    isColor: optionType === 'color',
+    mandatory,
+    choices: choices.map(({ value, description, addedPrice = null }) => ({
+      key: `${name}/${description}`,
+      value,
+      description,
+      mediaIds: [],
+      addedPrice,
     })),
   }
 }

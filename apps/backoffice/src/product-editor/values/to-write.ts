@@ -1,5 +1,5 @@
-import type { ProductToWrite, SeoData } from '@vitrine/contract'
-import type { ProductField, ProductValues } from './product-values.ts'
+import type { ModifierToWrite, ProductToWrite, SeoData } from '@vitrine/contract'
+import type { ModifierValues, ProductField, ProductValues } from './product-values.ts'
 
 /** The members of a request that change the fields; those that other calls change are left out. */
 export function toWrite(
@@ -29,6 +29,7 @@ export function toWrite(
   if (has('tags')) write.tags = values.tags
   if (has('infoSections')) write.additionalInfoSections = values.infoSections
   if (has('customTextFields')) write.customTextFields = values.customTextFields
+  if (has('modifiers')) write.modifiers = values.modifiers.map(toModifier)
   if (has('seoTitle') || has('seoDescription')) write.seoData = withSearchTexts(seo, values)
   if (has('pictures')) write.media = { items: values.pictures.map(({ id }) => ({ id })) }
   if (has('options')) write.productOptions = toOptions(values)
@@ -49,6 +50,19 @@ function toOptions({ options }: ProductValues): NonNullable<ProductToWrite['prod
         choice.stored !== choice.description && { renamedFrom: choice.stored }),
     })),
   }))
+}
+
+function toModifier({ name, isColor, mandatory, choices }: ModifierValues): ModifierToWrite {
+  return {
+    optionType: isColor ? 'color' : 'drop_down',
+    name: name.trim(),
+    mandatory,
+    choices: choices.map(({ value, description, addedPrice = null }) => ({
+      value: isColor ? value : description.trim(),
+      description: description.trim(),
+      addedPrice,
+    })),
+  }
 }
 
 /** The tags with title and description replaced; those that others have written stay. */

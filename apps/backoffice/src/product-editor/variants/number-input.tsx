@@ -5,14 +5,14 @@ import type { VariantColumn } from './fill-down.ts'
 import styles from './variants.module.css'
 
 export interface NumberInputProps {
-  column: VariantColumn
+  column?: VariantColumn
   label: string
   value: number | null
   /** What the variant has as long as it has no value of its own. */
   placeholder: number | null
-  isReadOnly: boolean
-  onFocus: () => void
-  onKeyDown: (event: KeyboardEvent) => void
+  isReadOnly?: boolean
+  onFocus?: () => void
+  onKeyDown?: (event: KeyboardEvent) => void
   onChange: (value: number | null) => void
 }
 

@@ -125,7 +125,7 @@ function resolve(reference: Reference, products: ReadonlyMap<string, CartProduct
   return { productId, variantId, options, digest, productName: original.name, quantity, item }
 }
 
-/** The choices of modifiers, which the wire has among those of options; and the others. */
+/** The choices of modifiers, which the wire has among those of options, all mandatory ones; and the others. */
 function findModifiers(
   { modifiers: known, record }: CartProduct,
   { choices, field }: Reference,
@@ -143,6 +143,11 @@ function findModifiers(
       const place = `${field}.options.${name}`
       violations.push(violation(place, 'is not one of its choices', 'INVALID_ENUM_VALUE'))
     }
+  }
+  for (const { name, mandatory, choices: offered } of known) {
+    // An option of the same name takes the choice.
+    if (!mandatory || !offered || isOption(name) || Object.hasOwn(choices ?? {}, name)) continue
+    violations.push(violation(`${field}.options.${name}`, 'is required', 'REQUIRED_FIELD'))
   }
   const some = (named: Record<string, string>) =>
     Object.keys(named).length > 0 ? named : undefined

@@ -6,13 +6,13 @@ import { emptyAttempts } from '../../outbox/empty-attempts.ts'
 export const FORGET_BUYER = `
   UPDATE event_outbox o
   SET facts = jsonb_set(
-    o.facts,
+    o.facts::jsonb,
     '{buyer}',
-    jsonb_build_object('id', o.facts #> '{buyer,id}', 'identityType', o.facts #> '{buyer,identityType}')
+    jsonb_build_object('id', o.facts::jsonb #> '{buyer,id}', 'identityType', o.facts::jsonb #> '{buyer,identityType}')
   )
   WHERE o.site_id = $1
     AND o.entity = 'cart'
-    AND o.facts ? 'buyer'`
+    AND o.facts::jsonb ? 'buyer'`
 
 /**
  * Deletes a guest's personal data in the events of a cart that is no more: nobody could ask for its deletion later
@@ -25,7 +25,7 @@ export async function deleteGuestData(tx: SiteScope, cartIds: string[]): Promise
     text: `
       ${FORGET_BUYER}
         AND o.entity_id = ANY($2::uuid[])
-        AND o.facts #>> '{buyer,identityType}' = 'VISITOR'
+        AND o.facts::jsonb #>> '{buyer,identityType}' = 'VISITOR'
       RETURNING o.change_id AS "changeId"`,
     values: [tx.siteId, cartIds],
   })

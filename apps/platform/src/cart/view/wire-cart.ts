@@ -9,7 +9,7 @@ import { type CatalogSettings, toPlatformImage } from '../../catalog/product/med
 import { mediaOf } from '../../catalog/variant/options-availability.ts'
 import { withFormatted } from '../../kernel/places/formatted-address.ts'
 import { nameOfCountry, nameOfSubdivision } from '../../kernel/places/places.ts'
-import { toWireOptions } from '../cart-modifiers.ts'
+import { findChoices, toWireOptions } from '../cart-modifiers.ts'
 import type { CartItem, Described } from '../cart-products.ts'
 import type { ItemOptions, StoredLine } from '../stored-cart.ts'
 import { type CartMoney, toPrice } from './cart-amount.ts'
@@ -137,16 +137,29 @@ export function pictureOf({ product, choices }: Described) {
 
 /** The choices and texts. */
 export function describeLine(item: Described, options: ItemOptions): DescriptionLine[] {
-  return [...describeChoices(item), ...describeModifiers(options), ...describeTexts(item, options)]
+  return [
+    ...describeChoices(item),
+    ...describeModifiers(item, options),
+    ...describeTexts(item, options),
+  ]
 }
 
-/** The choices of modifiers, which are not translated. */
-function describeModifiers({ modifiers = {} }: ItemOptions): DescriptionLine[] {
+/** The choices of modifiers, in the product's order; they are not translated. */
+function describeModifiers(
+  { product: { modifiers: known = [] } }: Described,
+  { modifiers = {} }: ItemOptions,
+): DescriptionLine[] {
   const same = (text: string) => ({ original: text, translated: text })
-  return Object.entries(modifiers).map(([name, choice]) => ({
-    name: same(name),
-    plainText: same(choice),
-  }))
+  const places = known.map(({ name }) => name)
+  const chosen = Object.entries(modifiers)
+  chosen.sort(([one], [other]) => places.indexOf(one) - places.indexOf(other))
+  return chosen.map(([name, choice]) => {
+    const code = findChoices(known, name)?.find((one) => one.name === choice)?.colorCode
+    return {
+      name: same(name),
+      ...(code ? { colorInfo: { ...same(choice), code } } : { plainText: same(choice) }),
+    }
+  })
 }
 
 /** The choices, by option. */

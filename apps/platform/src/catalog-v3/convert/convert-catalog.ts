@@ -32,6 +32,7 @@ async function convertCatalog(scope: SiteScope, name: 'catalogVersion', input: u
     const { catalogVersion: after } = await storedCatalogVersion.read(tx)
     if (after === before) return
     if (after === 'V3') await manageVariants(tx)
+    await countShownAnew(tx)
     catalogConverted(tx)
   })
 }
@@ -47,6 +48,21 @@ async function manageVariants(tx: SiteScope) {
       inStock: product.inStock,
     })) as CheckedProduct['variants'],
   }))
+}
+
+/** Replies are kept by the versions of products: those with modifiers show them in V3 alone. */
+async function countShownAnew({ db, siteId }: SiteScope) {
+  await runStatement(db, {
+    text: `
+      UPDATE products p
+      SET version = version + 1
+      FROM products_v3 f
+      WHERE p.site_id = $1
+        AND f.site_id = p.site_id
+        AND f.product_id = p.product_id
+        AND jsonb_array_length(f.facts -> 'modifiers') > 0`,
+    values: [siteId],
+  })
 }
 
 /** The ids of products with options whose variants V1 does not manage: those that V3 changes. */

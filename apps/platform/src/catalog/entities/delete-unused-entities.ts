@@ -32,6 +32,11 @@ export async function deleteUnusedEntities(
               OR p.custom_text_fields @> jsonb_build_array(jsonb_build_object('title', c.name))
             )
         )
+        AND NOT EXISTS (
+          SELECT FROM products_v3 f
+          WHERE f.site_id = $1
+            AND f.facts -> 'modifiers' @> jsonb_build_array(jsonb_build_object('customizationId', c.customization_id))
+        )
       RETURNING c.customization_id AS id, c.name, c.type, c.render_type AS "renderType", c.choices, c.revision,
         c.created_at AS "createdAt"`,
     values: [tx.siteId, customizations],

@@ -15,5 +15,7 @@ export const optionCustomizationId = ({ name, optionType }: StoredOption): strin
   uuidv5(`customization option ${optionType} ${name}`, NAMES)
 export const textCustomizationId = (title: string): string =>
   uuidv5(`customization text ${title}`, NAMES)
+export const modifierCustomizationId = ({ name, optionType }: StoredOption): string =>
+  uuidv5(`customization modifier ${optionType} ${name}`, NAMES)
 export const customizationChoiceId = (customizationId: string, { description }: StoredChoice) =>
   uuidv5(description, customizationId)

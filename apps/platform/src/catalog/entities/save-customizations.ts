@@ -19,7 +19,7 @@ export interface CustomizationChoice {
   primaryChoiceIds?: string[]
 }
 
-interface Customization {
+export interface Customization {
   id: string
   name: string
   type: 'PRODUCT_OPTION' | 'MODIFIER'
@@ -32,9 +32,14 @@ interface Customization {
 const MAX_CHOICES = 1000
 
 /** Creates or extends the customizations of the products' options and text fields; most exist already. */
-export async function saveCustomizations(tx: SiteScope, products: CheckedProduct[]): Promise<void> {
-  const wanted = collect(products)
-  if (wanted.size === 0) return
+export function saveCustomizations(tx: SiteScope, products: CheckedProduct[]): Promise<void> {
+  return completeCustomizations(tx, collect(products))
+}
+
+/** Creates those that are new, and adds choices that the others lack. */
+export async function completeCustomizations(tx: SiteScope, list: Customization[]): Promise<void> {
+  if (list.length === 0) return
+  const wanted = new Map(list.map((customization) => [keyOf(customization), customization]))
   const lacking = await findLacking(tx, wanted, 'catalog.find-customizations', '')
   if (lacking.length === 0) return
   await insert(
@@ -71,8 +76,7 @@ function collect(products: CheckedProduct[]) {
       texts.set(title, texts.get(title) ?? textCustomization(title))
     }
   }
-  const all = [...options.values(), ...texts.values()]
-  return new Map(all.map((customization) => [keyOf(customization), customization]))
+  return [...options.values(), ...texts.values()]
 }
 
 function optionCustomization(option: StoredOption): Customization {
@@ -213,7 +217,7 @@ async function widen(tx: SiteScope, { id, choices }: Customization, known: Custo
   )
 }
 
-interface CustomizationRow {
+export interface CustomizationRow {
   id: string
   name: string
   type: Customization['type']
@@ -223,5 +227,5 @@ interface CustomizationRow {
   createdAt: Date
 }
 
-const CUSTOMIZATION = `
+export const CUSTOMIZATION = `
   customization_id AS id, name, type, render_type AS "renderType", choices, revision, created_at AS "createdAt"`

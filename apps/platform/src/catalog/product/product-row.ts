@@ -9,6 +9,7 @@ import { products } from '../tables.ts'
 import { translateMedia } from '../translations/read/translate-media.ts'
 import { translateProduct } from '../translations/read/translate-product.ts'
 import { translated } from '../translations/read/translated.ts'
+import { MODIFIERS_OF_PRODUCT, type ProductModifier } from './modifiers/product-modifiers.ts'
 import type { PriceDiscount } from './money.ts'
 import { type ProductFieldValues, productFieldList } from './product-fields.ts'
 import type {
@@ -47,6 +48,8 @@ export interface ProductRecord extends ProductFieldValues {
   version: number
   createdAt: Date
   updatedAt: Date
+  /** Of catalog V3, in the original language; `null` where there are none, absent where they were not read. */
+  modifiers?: ProductModifier[] | null
   /** At least one; the variant of a product without managed variants has the all-zero id. */
   variants: VariantRecord[]
 }
@@ -73,11 +76,15 @@ export interface VariantRecord {
   barcode: string
 }
 
-/** As {@link PRODUCT_COLUMNS}, with the translation for the reader. */
+/** As {@link PRODUCT_COLUMNS}, with what only readers need: the modifiers, and the translation. */
 export const productColumns = (scope: Pick<SiteScope, 'languages'>): string =>
-  scope.languages?.length
-    ? `${PRODUCT_COLUMNS}, ${translated(scope, 'product', { table: 'p', part: 'content' })} AS translation`
-    : PRODUCT_COLUMNS
+  [
+    PRODUCT_COLUMNS,
+    `${MODIFIERS_OF_PRODUCT} AS modifiers`,
+    ...(scope.languages?.length
+      ? [`${translated(scope, 'product', { table: 'p', part: 'content' })} AS translation`]
+      : []),
+  ].join(', ')
 
 const FIELD_COLUMNS = productFieldList.map(([name, { select }]) => {
   const { name: column } = products[name]

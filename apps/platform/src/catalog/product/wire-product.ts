@@ -12,6 +12,7 @@ import type {
 import type { DisplayCurrency } from '../currency/display-currencies.ts'
 import { isOnPreorder } from '../inventory/is-on-preorder.ts'
 import { type CatalogSettings, toMedia } from './media/wire-media.ts'
+import { modifierMembers } from './modifiers/wire-modifiers.ts'
 import { toDecimal } from './money.ts'
 import { compareAtOf, toCostAndProfit, toPriceData } from './prices/wire-price.ts'
 import { type ProductFieldName, productFieldList, type productFields } from './product-fields.ts'
@@ -40,6 +41,7 @@ export function toProduct(record: ProductRecord, options: WireOptions): Product 
   return {
     id: record.productId,
     ...copyFields(record),
+    ...modifierMembers(record, display),
     slug: record.slug,
     ...slugsMember(record),
     sku: record.manageVariants ? '' : record.sku,

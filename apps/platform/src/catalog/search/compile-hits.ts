@@ -1,7 +1,10 @@
 import type { Parameters } from '../../kernel/database/statement.ts'
-import type { SiteScope } from '../../kernel/scope/site-scope.ts'
-import { keysOf, type Place } from './index/search-key.ts'
-import type { ResolvedWords } from './resolve-words.ts'
+import {
+  PINNED_SCORE,
+  type SearchedWords,
+  type WeighedWords,
+  WORD_SCORE,
+} from './words/weigh-words.ts'
 
 /** SQL for the products that contain the words of a search. */
 export interface Hits {
@@ -14,26 +17,15 @@ export interface Hits {
 /** For a search without words. */
 export const NO_HITS: Hits = { tables: '', isPartial: 'FALSE' }
 
-export interface SearchedWords {
-  all: ResolvedWords
-  some: ResolvedWords | undefined
-  /** Ids of products that are hits whatever words they have, in their order. */
-  pinned: string[]
-}
-
 /**
  * The pinned products, and those that contain all of the words; if no product of the site, visible or not, does, those
  * with some of them.
  */
-export function compileHits(
-  scope: Pick<SiteScope, 'siteId' | 'languages'>,
-  words: SearchedWords,
-  { bind }: Pick<Parameters, 'bind'>,
-): Hits {
+export function compileHits(words: SearchedWords, { bind }: Pick<Parameters, 'bind'>): Hits {
   const { pinned } = words
-  if (pinned.length === 0) return hitsOfWords(scope, words, bind)
+  if (pinned.length === 0) return hitsOfWords(words, bind)
   const ids = `${bind(pinned)}::uuid[]`
-  const { tables, isPartial } = hitsOfWords(scope, words, bind, 'word_hits')
+  const { tables, isPartial } = hitsOfWords(words, bind, 'word_hits')
   return {
     tables: `${tables}
       hits AS (
@@ -56,61 +48,36 @@ export function compileHits(
   }
 }
 
-/** Above that of any words. */
-const PINNED_SCORE = '1000000000000'
-
 function hitsOfWords(
-  scope: Pick<SiteScope, 'siteId' | 'languages'>,
   { all, some }: Omit<SearchedWords, 'pinned'>,
   bind: Parameters['bind'],
   name = 'hits',
 ): Hits {
-  if (!some) return { tables: `${name} AS (${selectHits(scope, all, bind)}),`, isPartial: 'FALSE' }
+  if (!some) return { tables: `${name} AS (${selectHits(all, bind)}),`, isPartial: 'FALSE' }
   return {
     tables: `
-      all_words AS (${selectHits(scope, all, bind)}),
+      all_words AS (${selectHits(all, bind)}),
       ${name} AS (
         SELECT * FROM all_words
         UNION ALL
-        SELECT * FROM (${selectHits(scope, some, bind)}) s WHERE NOT EXISTS (SELECT FROM all_words)
+        SELECT * FROM (${selectHits(some, bind)}) s WHERE NOT EXISTS (SELECT FROM all_words)
       ),`,
     isPartial: 'NOT EXISTS (SELECT FROM all_words)',
   }
 }
 
-const IMPORTANT: Place[] = ['fact', 'term', 'name']
-
 /** The products with at least the given number of words, and their score. */
-function selectHits(
-  { siteId, languages = [] }: Pick<SiteScope, 'siteId' | 'languages'>,
-  { choices, tokens, isStrict = false }: ResolvedWords,
-  bind: Parameters['bind'],
-) {
-  const best = new Map<string, { key: number; token: number; score: number; language: string }>()
-  const collections = choices.filter(({ lexeme }) => lexeme.startsWith('@'))
-  for (const { lexeme, language, token, factor } of choices) {
-    if (lexeme.startsWith('@')) continue
-    for (const { key, weight } of keysOf(
-      { siteId, language },
-      lexeme,
-      isStrict ? IMPORTANT : undefined,
-    )) {
-      const name = `${token} ${key}`
-      const score = weight * factor
-      if ((best.get(name)?.score ?? 0) < score) best.set(name, { key, token, score, language })
-    }
-  }
-  const keys = [...best.values()]
+function selectHits({ keys, collections, tokens }: WeighedWords, bind: Parameters['bind']) {
   const lists = [
     `${bind(keys.map(({ key }) => key))}::bigint[]`,
     `${bind(keys.map(({ token }) => token))}::integer[]`,
     `${bind(keys.map(({ score }) => score))}::integer[]`,
-    `${bind(keys.map(({ language }) => `{${closerThan(language, languages).join(',')}}`))}::text[]`,
+    `${bind(keys.map(({ closer }) => `{${closer.join(',')}}`))}::text[]`,
   ]
   // A key belongs to one site, so its list in the index is the site's; IS TRUE keeps the planner from reading all
   // documents of the site instead, which it prefers without statistics.
   return `
-    SELECT product_id, (sum(best) + count(*) * 1000)::bigint AS score
+    SELECT product_id, (sum(best) + count(*) * ${WORD_SCORE})::bigint AS score
     FROM (
       SELECT product_id, token, max(score) AS best
       FROM (
@@ -137,9 +104,9 @@ function selectHits(
       UNION ALL
       SELECT pc.product_id, k.token, k.score
       FROM unnest(
-        ${bind(collections.map(({ lexeme }) => lexeme.slice(1)))}::uuid[],
+        ${bind(collections.map(({ collectionId }) => collectionId))}::uuid[],
         ${bind(collections.map(({ token }) => token))}::integer[],
-        ${bind(collections.map(({ factor }) => factor * COLLECTION_WEIGHT))}::integer[]
+        ${bind(collections.map(({ score }) => score))}::integer[]
       ) AS k (collection_id, token, score)
       CROSS JOIN LATERAL (
         SELECT m.product_id
@@ -149,13 +116,4 @@ function selectHits(
         OFFSET 0
       ) pc`
   }
-}
-
-/** The weight of a word in the name of one of the product's collections. */
-const COLLECTION_WEIGHT = 3
-
-/** The reader's languages in which texts would be shown instead. */
-function closerThan(language: string, languages: readonly string[]) {
-  const at = languages.indexOf(language)
-  return at < 0 ? languages : languages.slice(0, at)
 }

@@ -4,14 +4,16 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { type CompiledQuery, compileQuery, type UncheckedQuery } from '../../query/compile-query.ts'
 import { collectionOf, productFields } from '../product/product-query-fields.ts'
 import { seesHidden } from '../product/visibility.ts'
-import { compileHits, type Hits, NO_HITS, type SearchedWords } from './compile-hits.ts'
+import { compileHits, type Hits, NO_HITS } from './compile-hits.ts'
 import { compileSelection, type Selection } from './facets/selection.ts'
+import type { SearchedWords } from './words/weigh-words.ts'
 
 /** The parts of the search statement. */
 export interface CompiledSearch {
   query: UncheckedQuery
   select: ProductSelection
   currency: string
+  words: SearchedWords | undefined
   parameters: Parameters
   hits: Hits
   /** The common table expressions that `hits` needs. */
@@ -26,9 +28,7 @@ export interface CompiledSearch {
   chosen: string
 }
 
-interface SearchParts extends Pick<CompiledSearch, 'query' | 'select' | 'currency'> {
-  words: SearchedWords | undefined
-}
+type SearchParts = Pick<CompiledSearch, 'query' | 'select' | 'currency' | 'words'>
 
 /** The SQL of a search for products, of which every part uses the same parameters. */
 export function compileSearch(scope: SiteScope, parts: SearchParts): CompiledSearch {
@@ -36,7 +36,7 @@ export function compileSearch(scope: SiteScope, parts: SearchParts): CompiledSea
   const exponent = currencyExponent(currency)
   const parameters = createParameters()
   const site = parameters.bind(scope.siteId)
-  const hits = words ? compileHits(scope, words, parameters) : NO_HITS
+  const hits = words ? compileHits(words, parameters) : NO_HITS
   const hitValues = [...parameters.values]
   // As in a listing: one collection's products are read from its own index.
   const collectionId = words ? undefined : collectionOf(query.filter ?? {})
@@ -80,6 +80,7 @@ export function compileSearch(scope: SiteScope, parts: SearchParts): CompiledSea
     query,
     select,
     currency,
+    words,
     parameters,
     hits,
     hitValues,

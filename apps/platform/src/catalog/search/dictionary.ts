@@ -62,3 +62,8 @@ export function createDictionary<Value>(parse: (text: string) => Value): Diction
     return number
   }
 }
+
+/** 1 for each number whose value passes the test. */
+export function numbersWith<Value>({ values }: Dictionary<Value>, test: (value: Value) => boolean) {
+  return Uint8Array.from(values, (value) => Number(value !== undefined && test(value)))
+}

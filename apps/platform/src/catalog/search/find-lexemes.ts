@@ -1,5 +1,6 @@
 import { runStatement } from '../../kernel/database/statement.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { BY_LOWER_SKU } from '../product/sku-index.ts'
 import { reversed } from './spelling.ts'
 
 /** Something to look for in the dictionary. */
@@ -116,6 +117,7 @@ interface LexemeRow {
 }
 
 // Each form is one range of the primary key, whatever the statistics: OFFSET 0 keeps the planner from joining otherwise.
+// Article numbers of variants are in the index of SKUs only (decision 236), other numbers in the dictionary.
 const FIND_LEXEMES = `
 SELECT NULL::integer AS at, f.language, f.spelling, s.word, s.stem, s.written
 FROM unnest($2::text[], $3::text[]) AS f (language, spelling)
@@ -145,6 +147,47 @@ CROSS JOIN LATERAL (
     AND w.spelling > b.spelling COLLATE "C"
     AND w.spelling < b.spelling || U&'\\FFFF' COLLATE "C"
     AND (w.word = w.spelling OR b.spelling LIKE '|%')
+    AND b.spelling NOT LIKE '=%'
   ORDER BY w.spelling
   LIMIT $6
-) s`
+) s
+UNION ALL
+SELECT NULL, f.language, f.spelling, f.spelling, NULL, f.spelling
+FROM unnest($2::text[], $3::text[]) AS f (language, spelling)
+WHERE f.spelling LIKE '=%'
+  AND length(f.spelling) <= 65
+  AND EXISTS (
+    SELECT FROM variants v WHERE v.site_id = $1 AND ${BY_LOWER_SKU} = substr(f.spelling, 2)
+  )
+UNION ALL
+SELECT b.at::integer, b.language, b.spelling, s.word, NULL, s.word
+FROM unnest($4::text[], $5::text[]) WITH ORDINALITY AS b (language, spelling, at)
+CROSS JOIN LATERAL (
+  (
+    SELECT w.word
+    FROM search_words w
+    WHERE w.site_id = $1
+      AND w.language = b.language
+      AND w.spelling > b.spelling COLLATE "C"
+      AND w.spelling < b.spelling || U&'\\FFFF' COLLATE "C"
+    ORDER BY w.spelling
+    LIMIT $6
+  )
+  UNION
+  (
+    SELECT '=' || n.number
+    FROM (
+      SELECT DISTINCT ${BY_LOWER_SKU} AS number
+      FROM variants v
+      WHERE v.site_id = $1
+        AND ${BY_LOWER_SKU} > substr(b.spelling, 2)
+        AND ${BY_LOWER_SKU} < substr(b.spelling, 2) || U&'\\FFFF'
+        AND length(v.sku) <= 64
+      ORDER BY 1
+      LIMIT $6
+    ) n
+  )
+  ORDER BY 1
+  LIMIT $6
+) s
+WHERE b.spelling LIKE '=%'`

@@ -107,6 +107,51 @@ describe('searching', () => {
     expect((await search({ expression: 'teapot' })).products).toEqual([])
   })
 
+  it('finds article numbers and barcodes of variants, whatever their letters are', async () => {
+    const variant = (size: string, sku: string, barcode: string) => ({
+      choices: { Size: size },
+      sku,
+      barcode,
+    })
+    const input = {
+      name: 'Kettle',
+      priceMinor: 1,
+      options: [option('Size', 'S', 'M', 'L')],
+      variants: [
+        variant('S', 'Kx-71/S', '4740000000024'),
+        variant('M', 'KIX 71', ''),
+        variant('L', 'KÄX-71', '4740000000031'),
+      ],
+    }
+    const { productId } = await createProduct(platform.scope, input)
+    const find = async (expression: string) => (await search({ expression })).products.length
+
+    for (const number of ['kx-71/s', 'KX-71/S', 'kx-7', 'kix 71', 'käx-71', '4740000000024']) {
+      expect([number, await find(number)]).toEqual([number, 1])
+    }
+    const words = `SELECT word FROM search_words WHERE site_id = $1 AND word LIKE '=%' ORDER BY word`
+    const { rows } = await database.pool.query(words, [platform.siteId])
+    expect(rows.map(({ word }) => word)).toEqual([
+      '=4740000000024',
+      '=4740000000031',
+      '=kix 71',
+      '=käx-71',
+    ])
+
+    // The barcode of a variant stays what it was, after it was an article number too.
+    const [first, ...others] = input.variants
+    const change = async (sku: string) =>
+      updateProduct(platform.scope, {
+        productId,
+        changes: { variants: [{ ...first, choices: { Size: 'S' }, sku }, ...others] },
+      })
+    await change('4740000000024')
+    await change('Ky-1')
+    expect(await find('4740000000024')).toBe(1)
+    expect(await find('ky-1')).toBe(1)
+    expect(await find('kx-71/s')).toBe(0)
+  })
+
   it('indexes products of earlier versions', async () => {
     await createProduct(platform.scope, { name: 'Kettle', priceMinor: 1 })
     const { siteId } = platform

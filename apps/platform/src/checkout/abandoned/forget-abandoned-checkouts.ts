@@ -27,24 +27,24 @@ export async function forgetAbandonedCheckouts(
     text: `
       UPDATE event_outbox o
       SET facts = jsonb_set(
-        o.facts,
+        o.facts::jsonb,
         '{abandonedCheckout}',
-        ((o.facts -> 'abandonedCheckout') - 'contactDetails') || jsonb_build_object(
-          'buyerInfo', (o.facts #> '{abandonedCheckout,buyerInfo}') - 'email',
+        ((o.facts::jsonb -> 'abandonedCheckout') - 'contactDetails') || jsonb_build_object(
+          'buyerInfo', (o.facts::jsonb #> '{abandonedCheckout,buyerInfo}') - 'email',
           'checkoutUrl', '',
           -- Without what the buyer had written on the items.
           'lineItems', (
             SELECT jsonb_agg(
               (l.line - 'descriptionLines') #- '{catalogReference,options,customTextFields}' ORDER BY l.place
             )
-            FROM jsonb_array_elements(o.facts #> '{abandonedCheckout,lineItems}') WITH ORDINALITY AS l (line, place)
+            FROM jsonb_array_elements(o.facts::jsonb #> '{abandonedCheckout,lineItems}') WITH ORDINALITY AS l (line, place)
           )
         )
       )
       WHERE o.site_id = $1
         AND o.entity = 'abandoned_checkout'
         AND o.entity_id = ANY($2::uuid[])
-        AND o.facts ? 'abandonedCheckout'
+        AND o.facts::jsonb ? 'abandonedCheckout'
       RETURNING o.change_id AS "changeId"`,
     values: [tx.siteId, entries.map(({ id }) => id)],
   })

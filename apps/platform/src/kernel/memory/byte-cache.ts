@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 /** A cache that is bounded by the bytes of its entries; what was used longest ago leaves first. */
 export type ByteCache<Entry extends { bytes: number }> = Pick<
   LRUCache<string, Entry>,
-  'get' | 'set' | 'delete'
+  'get' | 'set' | 'delete' | 'calculatedSize'
 >
 
 /** Stores entries up to `maxBytes` in all; an entry says how many it takes, and one that takes more is not stored. */

@@ -43,8 +43,13 @@ export async function createTestBuyer(
     call,
     token: access,
     /** A checkout that is ready to be ordered, and was shown. */
-    async checkOut(quantity: number, id = productId, couponCode?: string): Promise<string> {
-      await cart.add(id, quantity)
+    async checkOut(
+      quantity: number,
+      id = productId,
+      couponCode?: string,
+      options?: Record<string, unknown>,
+    ): Promise<string> {
+      await cart.add(id, quantity, options)
       if (couponCode) await cart.call('PATCH', '', { couponCode })
       const { body } = await cart.call('POST', '/create-checkout', { channelType: 'WEB', email })
       await call('PATCH', `checkouts/${body.checkoutId}`, {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createCollection } from '../../catalog/collection/save-collection.ts'
 import { readProducts } from '../../catalog/product/read/read-products.ts'
 import { createProduct } from '../../catalog/product/write/save-product.ts'
+import { createFacetMemory } from '../../catalog/search/facets/facet-cache.ts'
 import { searchProducts } from '../../catalog/search/search-products.ts'
 import { saveTranslation } from '../../catalog/translations/save-translation.ts'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
@@ -23,6 +24,9 @@ import { type JudgedQueries, ndcgOf } from './judged-query.fixture.ts'
 import { homeAndGarden, jewelry } from './sample-catalogs.fixture.ts'
 
 const REAL_DATA = join(import.meta.dirname, '../../../../../../shared/data')
+
+/** Finds the same as the database, in the same order. */
+const memory = createFacetMemory(16 * 1024 * 1024)
 
 let database: OpenDatabase
 let demo: SiteScope
@@ -83,7 +87,13 @@ async function expectGood(
 }
 
 async function find(scope: SiteScope, expression: string) {
-  const { page } = await searchProducts(scope, { expression, query: {}, select: {} })
+  const search = { expression, query: {}, select: {} }
+  const { page } = await searchProducts(scope, search)
+  await (await memory.find(scope))?.wordsLoaded
+  expect([expression, (await searchProducts(scope, search, { memory })).page]).toEqual([
+    expression,
+    page,
+  ])
   const ids = page.items.map(({ productId }) => productId)
   const records = await readProducts(scope, ids)
   return ids.map((id) => records.get(id)?.slug ?? '')

@@ -61,6 +61,7 @@ export const tooOften: string = 'تكرر هذا كثيرًا في وقت قصي
 export const soldOut: string = 'نفدت الكمية، لذلك لم يُضف.'
 export const gone: string = 'لم يعد معروضًا للبيع، لذلك لم يُضف.'
 export const full: string = 'امتلأت السلة: تتسع لـ 300 منتج مختلف.'
+export const incomplete: string = 'لم تتم إضافته: اختر أولًا ما يلزم لهذا المنتج واملأ حقوله.'
 export const unchanged: string = 'بقيت السلة كما هي: تعذر إجراء التغيير. حاول من جديد.'
 export const couponUnknown: string = 'هذا الرمز غير معروف. تأكد من كتابته.'
 export const couponEarly: string = 'لم يبدأ سريان هذا الرمز بعد.'

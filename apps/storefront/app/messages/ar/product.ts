@@ -58,6 +58,15 @@ export const characters = ({ count, max }: { count: string | number; max: string
   `الأحرف: \u2068${count}\u2069 من \u2068${max}\u2069`
 export const optionalText = ({ title }: { title: string | number }): string =>
   `\u2068${title}\u2069 (اختياري)`
+export const added = ({ price }: { price: string | number }): string =>
+  `+\u2068${price}\u2069`
+export const labelAdded = ({ label, price }: { label: string | number; price: string | number }): string =>
+  `\u2068${label}\u2069، \u2068${price}\u2069`
+export const optional: string = 'اختياري'
+export const without: string = 'بدون'
+export const pleaseChoose: string = 'يرجى الاختيار'
+export const chooseOne: string = 'اختر واحدًا من هذه لإضافته إلى السلة.'
+export const writeText: string = 'املأ هذا الحقل لإضافته إلى السلة.'
 export const tellMe: string = 'أخبروني عند توفره'
 export const save: string = 'إضافة إلى المفضلة'
 export const unsave: string = 'إزالة من المفضلة'

@@ -61,6 +61,7 @@ export const tooOften: string = 'Das war zu oft in kurzer Zeit. Warte einen Mome
 export const soldOut: string = 'Der Artikel ist ausverkauft und wurde nicht hinzugefügt.'
 export const gone: string = 'Der Artikel ist nicht mehr im Sortiment und wurde nicht hinzugefügt.'
 export const full: string = 'Der Warenkorb ist voll: Er fasst 300 verschiedene Artikel.'
+export const incomplete: string = 'Es wurde nicht hinzugefügt: Wähle und fülle erst aus, was das Produkt braucht.'
 export const unchanged: string = 'Der Warenkorb ist unverändert: Die Änderung war nicht möglich. Versuche es noch einmal.'
 export const couponUnknown: string = 'Diesen Code kennen wir nicht. Prüfe die Schreibweise.'
 export const couponEarly: string = 'Dieser Code gilt noch nicht.'

@@ -58,6 +58,15 @@ export const characters = ({ count, max }: { count: string | number; max: string
   `${count} von ${max} Zeichen`
 export const optionalText = ({ title }: { title: string | number }): string =>
   `${title} (freiwillig)`
+export const added = ({ price }: { price: string | number }): string =>
+  `+${price}`
+export const labelAdded = ({ label, price }: { label: string | number; price: string | number }): string =>
+  `${label}, ${price}`
+export const optional: string = 'freiwillig'
+export const without: string = 'Ohne'
+export const pleaseChoose: string = 'Bitte wählen'
+export const chooseOne: string = 'Wähle etwas davon aus, um es in den Warenkorb zu legen.'
+export const writeText: string = 'Fülle dieses Feld aus, um es in den Warenkorb zu legen.'
 export const tellMe: string = 'Bescheid geben, wenn es wieder da ist'
 export const save: string = 'Merken'
 export const unsave: string = 'Nicht mehr merken'

@@ -61,6 +61,7 @@ export const tooOften: string = 'That was too often in a short time. Wait a mome
 export const soldOut: string = 'It is sold out, so it was not added.'
 export const gone: string = 'It is no longer sold, so it was not added.'
 export const full: string = 'Your bag is full: it holds 300 different products.'
+export const incomplete: string = 'It was not added: choose and fill in what the product needs first.'
 export const unchanged: string = 'Your bag is as it was: the change could not be made. Try again.'
 export const couponUnknown: string = 'This code is unknown. Check how it is spelled.'
 export const couponEarly: string = 'This code is not valid yet.'

@@ -58,6 +58,15 @@ export const characters = ({ count, max }: { count: string | number; max: string
   `${count} of ${max} characters`
 export const optionalText = ({ title }: { title: string | number }): string =>
   `${title} (optional)`
+export const added = ({ price }: { price: string | number }): string =>
+  `+${price}`
+export const labelAdded = ({ label, price }: { label: string | number; price: string | number }): string =>
+  `${label}, ${price}`
+export const optional: string = 'optional'
+export const without: string = 'None'
+export const pleaseChoose: string = 'Please choose'
+export const chooseOne: string = 'Choose one of these to add it to your bag.'
+export const writeText: string = 'Fill this in to add it to your bag.'
 export const tellMe: string = 'Tell me when it is back'
 export const save: string = 'Add to wishlist'
 export const unsave: string = 'Remove from wishlist'

@@ -8,9 +8,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { browse } = context.get(requestScope)
   const found = await browse((catalog) => catalog.findProduct(params.slug))
   if (!found) return Response.json(null, { status: 404 })
-  const { id, options, variants, customTexts } = toProductView(found, [])
-  const needsText = customTexts.some(({ mandatory }) => mandatory)
-  return Response.json({ id, options, variants, needsText } satisfies ProductChoicesView, {
+  const { id, options, variants, customTexts, modifiers = [] } = toProductView(found, [])
+  const needsPage = [...customTexts, ...modifiers].some(({ mandatory }) => mandatory)
+  return Response.json({ id, options, variants, needsPage } satisfies ProductChoicesView, {
     // Any response may renew a session, so no shared cache may store it.
     headers: { 'Cache-Control': 'private, no-cache' },
   })

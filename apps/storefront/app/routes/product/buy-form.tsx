@@ -1,23 +1,31 @@
 import { Button, Quantity } from '@vitrine/ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import * as messages from '#messages/product'
-import { CHOICE_FIELD, TEXT_FIELD } from '../../cart/cart-form-fields.ts'
+import { CHOICE_FIELD } from '../../cart/cart-form-fields.ts'
 import type { Selection } from '../../catalog/option-matrix.ts'
 import type { PictureView, ProductView, VariantView } from '../../catalog/product-view.ts'
 import { inShop } from '../../language/in-shop.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './buy-form.module.css'
+import { CustomText } from './custom-text.tsx'
+import { type Personal, PersonalFields } from './personal-fields.tsx'
 
 const FORM = 'buy'
+
+/** Few products have such fields: their program is loaded for those, and their HTML is there before. */
+const LazyFields = import.meta.env.SSR
+  ? PersonalFields
+  : lazy(() => import('./personal-fields-chunk.ts'))
 
 interface BuyFormProps {
   product: ProductView
   selection: Selection
   variant: VariantView
+  onPersonal: (personal: Personal) => void
 }
 
 /** Adds the chosen variant to the cart; without JavaScript the page of the cart follows. */
-export function BuyForm({ product, selection, variant }: BuyFormProps) {
+export function BuyForm({ product, selection, variant, onPersonal }: BuyFormProps) {
   const [quantity, setQuantity] = useState(1)
 
   return (
@@ -32,9 +40,13 @@ export function BuyForm({ product, selection, variant }: BuyFormProps) {
       {Object.entries(selection).map(([option, value]) => (
         <input key={option} type="hidden" name={CHOICE_FIELD + option} value={value} />
       ))}
-      {product.customTexts.map((field) => (
-        <CustomText key={field.title} {...field} />
-      ))}
+      {product.modifiers || product.customTexts.some(({ added }) => added) ? (
+        <Suspense>
+          <LazyFields product={product} onChange={onPersonal} />
+        </Suspense>
+      ) : (
+        product.customTexts.map((field) => <CustomText key={field.title} field={field} />)
+      )}
       <div className={styles['row']}>
         <Quantity
           label={messages.quantity}
@@ -57,16 +69,19 @@ export function BuyForm({ product, selection, variant }: BuyFormProps) {
  */
 export function BuyBar({
   variant,
+  choices,
   picture,
 }: {
   variant: VariantView
+  /** Of modifiers. */
+  choices: string[]
   picture: PictureView | undefined
 }) {
   return (
     <div className={styles['bar']} aria-hidden="true">
       {picture && <Picture {...picture} alt="" sizes="44px" widths={[160]} />}
       <p>
-        {Object.values(variant.choices).join(', ')}
+        {[...Object.values(variant.choices), ...choices].join(', ')}
         <span>{variant.price.now}</span>
       </p>
       <Button form={FORM} tabIndex={-1}>
@@ -83,28 +98,5 @@ function add(event: FormEvent<HTMLFormElement>, name: string) {
   import('../../cart/add-to-cart.ts').then(
     ({ addForm }) => addForm(new FormData(form), name),
     () => form.submit(),
-  )
-}
-
-function CustomText({
-  title,
-  key = title,
-  maxLength,
-  mandatory,
-}: ProductView['customTexts'][number]) {
-  const [length, setLength] = useState(0)
-
-  return (
-    <label className={styles['text']}>
-      <span>{mandatory ? title : messages.optionalText({ title })}</span>
-      <textarea
-        name={TEXT_FIELD + key}
-        maxLength={maxLength}
-        required={mandatory}
-        rows={2}
-        onChange={({ target }) => setLength(target.value.length)}
-      />
-      <small>{messages.characters({ count: length, max: maxLength })}</small>
-    </label>
   )
 }

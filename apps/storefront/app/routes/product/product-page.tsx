@@ -50,6 +50,7 @@ import {
   stockSentence,
   swatchNote,
 } from './option-messages.ts'
+import type { Personal } from './personal-fields.tsx'
 import styles from './product-page.module.css'
 
 export interface ProductPageProps {
@@ -76,8 +77,10 @@ export function ProductPage({
   onSelect,
 }: ProductPageProps) {
   const selection = readSelection(product, search)
-  const variant = findVariant(product, selection) ?? product.variants[0]
-  const lowest = variant && terms?.lowestPrices?.[product.variants.indexOf(variant)]
+  const [personal, setPersonal] = useState<Personal>()
+  const found = findVariant(product, selection) ?? product.variants[0]
+  const variant = found && personal ? { ...found, ...personal.priceOf(found) } : found
+  const lowest = found && terms?.lowestPrices?.[product.variants.indexOf(found)]
   const pictures = picturesOf(product, selection)
   const isSold = variant !== undefined && stockState(variant) !== 'sold-out'
   const isSaved = useSavedProducts().includes(product.slug)
@@ -117,7 +120,7 @@ export function ProductPage({
             {replaced}
           </p>
           {variant && <Stock product={product} variant={variant} delivery={terms?.delivery} />}
-          {isSold && <BuyForm {...{ product, selection, variant }} />}
+          {isSold && <BuyForm {...{ product, selection, variant }} onPersonal={setPersonal} />}
           {variant && !isSold && <NotifyLink product={product} selection={selection} />}
           <form method="post" action={inShop('/wishlist')}>
             <Button look="quiet" name={isSaved ? 'remove' : 'add'} value={product.slug}>
@@ -129,7 +132,9 @@ export function ProductPage({
       <Details product={product} selection={selection} variant={variant} />
       <Products id="related" name={messages.related} products={related} />
       <Products id="viewed" name={messages.recentlyViewed} products={recentlyViewed} />
-      {isSold && <BuyBar variant={variant} picture={pictures[0]} />}
+      {isSold && (
+        <BuyBar variant={variant} choices={personal?.choices ?? []} picture={pictures[0]} />
+      )}
     </Styled>
   )
 }

@@ -15,6 +15,7 @@ import { combineChoices, setProperty, withoutMedia } from './product-changes.ts'
 import type { CheckedProduct, CheckedVariant, ProductInput } from './product-input.ts'
 import type { CurrentProduct } from './read-input.ts'
 import { renameChoices } from './rename-choices.ts'
+import { toOptionType } from './to-option-type.ts'
 
 type ProductToCreate = v.InferOutput<typeof createProductSchema>['product']
 type ProductToUpdate = v.InferOutput<typeof updateProductSchema>['product']
@@ -135,7 +136,7 @@ function toOptionChanges(
   }
 }
 
-/** An option whose choices all have a colour as value is a colour option; the pictures of existing choices stay. */
+/** The pictures of existing choices stay. */
 function toOption(
   { name, renamedFrom = name, choices }: OptionToWrite,
   known: StoredOption[],
@@ -143,16 +144,13 @@ function toOption(
   const earlier = known.find((option) => option.name === renamedFrom)
   return {
     name,
-    optionType: choices.every(({ value }) => COLOUR.test(value)) ? 'color' : 'drop_down',
+    optionType: toOptionType(choices),
     choices: choices.map(({ value, description, renamedFrom: before = description }) => {
       const { mediaIds } = earlier?.choices.find((choice) => choice.description === before) ?? {}
       return { value, description, ...(mediaIds ? { mediaIds } : {}) }
     }),
   }
 }
-
-const COLOUR =
-  /^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(rgb|hsl|oklch|oklab|lab|lch)a?\([^()]*\))$/i
 
 function toDiscount(
   { type, value }: NonNullable<ProductToUpdate['discount']>,

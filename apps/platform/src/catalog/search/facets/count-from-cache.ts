@@ -1,19 +1,19 @@
 import { inventoryStatuses, type ProductSelection } from '@vitrine/contract'
+import { numbersWith } from '../dictionary.ts'
 import {
   acceptedStatuses,
   type Condition,
   compileConditions,
   divide,
   hasOneOf,
-  numbersWith,
   statusIn,
 } from './facet-conditions.ts'
 import { BUCKETS, type FacetRow } from './facet-rows.ts'
 import { type FacetStore, HIDDEN, type OptionLabels, SHOWN } from './facet-store.ts'
 
 interface CountOptions {
-  /** The row numbers of the products that match, before facets are applied; all by default. */
-  numericIds: Int32Array | undefined
+  /** The rows of the products that match, before facets are applied; all by default. */
+  matches: Int32Array | undefined
   /** Only products of this collection. */
   collectionId: string | undefined
   select: ProductSelection
@@ -25,19 +25,19 @@ interface CountOptions {
 }
 
 /**
- * Computes from the facet cache what `countFacets` computes in SQL, and the number of products that match all
- * selections.
+ * Computes from the facet cache what `countFacets` computes in SQL, and the products that match all selections,
+ * of which it returns the rows and their number.
  *
  * It iterates over one column after the other in simple loops: several times as fast as iterating over products, and
  * the main cost of a query over all of a large catalog.
  */
 export function countFromMemory(
   store: FacetStore,
-  { numericIds, collectionId, select, exponent, withHidden, languages }: CountOptions,
-): { rows: FacetRow[]; total: number } {
+  { matches, collectionId, select, exponent, withHidden, languages }: CountOptions,
+): { rows: FacetRow[]; total: number; chosen: Int32Array } {
   const { columns } = store
   const conditions = compileConditions(store, select, exponent)
-  const listed = listRows(store, { numericIds, collectionId, withHidden })
+  const listed = listRows(store, { matches, collectionId, withHidden })
   const { passing, failing } = divide(listed, conditions)
   /** The rows counted for a facet: those that match all conditions, and those that fail only its own. */
   const rowsOf = (condition: Condition | undefined) => {
@@ -71,20 +71,21 @@ export function countFromMemory(
       ...labelRows(store, languages),
     ],
     total: passing.length,
+    chosen: passing,
   }
 }
 
-/** The row numbers of the products that match, before facets are applied. */
+/** The rows of the products that match, before facets are applied. */
 function listRows(
-  { columns: { state, collectionSet }, collectionSets, rowOf, size }: FacetStore,
-  { numericIds, collectionId, withHidden }: Omit<CountOptions, 'select' | 'exponent' | 'languages'>,
+  { columns: { state, collectionSet }, collectionSets, size }: FacetStore,
+  { matches, collectionId, withHidden }: Omit<CountOptions, 'select' | 'exponent' | 'languages'>,
 ) {
   const least = withHidden ? HIDDEN : SHOWN
   const isInside = collectionId ? numbersWith(collectionSets, hasOneOf([collectionId])) : undefined
-  const rows = new Int32Array(numericIds?.length ?? size())
+  const rows = new Int32Array(matches?.length ?? size())
   let count = 0
   for (let at = 0; at < rows.length; at++) {
-    const row = numericIds ? rowOf(numericIds[at] as number) : at
+    const row = matches ? (matches[at] as number) : at
     if (row < 0 || (state[row] as number) < least) continue
     if (isInside && isInside[collectionSet[row] as number] === 0) continue
     rows[count++] = row

@@ -21,6 +21,7 @@ import { createProduct, deleteProduct, updateProduct } from '../../product/write
 import { removeTranslation } from '../../translations/remove-translation.ts'
 import { saveTranslation } from '../../translations/save-translation.ts'
 import { type ProductSearch, searchProducts } from '../search-products.ts'
+import { searchSettings } from '../search-settings.ts'
 import { createFacetMemory, type FacetMemory } from './facet-cache.ts'
 
 const MIB = 1024 * 1024
@@ -61,7 +62,7 @@ it('equals the database’s counts, for any catalog, after any changes, in every
     ),
     { numRuns: 25 },
   )
-})
+}, 180_000)
 
 it('is up to date after changes made concurrently with queries', async () => {
   const memory = createFacetMemory(MIB)
@@ -70,11 +71,12 @@ it('is up to date after changes made concurrently with queries', async () => {
   await Promise.all(
     Array.from({ length: 60 }, async (_, at) => {
       await change(scope, { kind: at % 5 === 0 ? 'relay' : 'update', of: at, to: at }, ids)
-      await searchProducts(scope, EVERYTHING, { memory })
+      await searchProducts(scope, at % 2 ? EVERYTHING : WALNUT, { memory })
     }),
   )
 
   await expectSame(scope, memory, EVERYTHING)
+  await expectSame(scope, memory, WALNUT)
 })
 
 it('counts once for a query, until something changes', async () => {
@@ -153,6 +155,7 @@ it('stores products in about 40 bytes, and shared values once', async () => {
 })
 
 const EVERYTHING: Asked = { expression: '', query: {}, select: {} }
+const WALNUT: Asked = { expression: 'walnut', query: {}, select: {} }
 const BRANDS = ['Kiln', 'Atelier', '']
 const COLOURS = ['Ink', 'Oat']
 const SIZES = ['S', 'L']
@@ -178,6 +181,7 @@ const KINDS = [
   'translate',
   'translate collection',
   'remove translation',
+  'pin',
   'relay',
 ] as const
 
@@ -205,8 +209,41 @@ const some = <T>(...values: T[]) =>
     { weight: 1, arbitrary: fc.uniqueArray(fc.constantFrom(...values), { maxLength: 2 }) },
   )
 
+/** Forms, beginnings, misspellings, names of collections and families of colours; some in words that few products have. */
+const EXPRESSIONS = [
+  '',
+  '',
+  'vase',
+  'bowls',
+  'va',
+  'bwol',
+  'ink',
+  'black',
+  'schale',
+  'vase 7 bowl',
+  'vase schale',
+  'vase 7',
+  'collection',
+  'regal vase',
+  'kiln bowl',
+  'submarine vase',
+  'walnut',
+  'glass vase',
+]
+
+const SORTS = [
+  undefined,
+  undefined,
+  [{ fieldName: 'price', order: 'ASC' as const }],
+  [{ fieldName: 'priceData.price', order: 'DESC' as const }],
+  [{ fieldName: 'numericId', order: 'DESC' as const }],
+  [{ fieldName: 'name' }, { fieldName: 'price' }],
+]
+
 const question = fc.record({
-  expression: fc.constantFrom('', '', 'vase', 'ink', 'schale', 'vase 7 bowl', 'vase schale'),
+  expression: fc.constantFrom(...EXPRESSIONS),
+  sort: fc.constantFrom(...SORTS),
+  paging: fc.constantFrom({}, {}, { limit: 2 }, { limit: 3, offset: 2 }, { offset: 50 }),
   collection: fc.option(fc.nat(1_000)),
   filter: fc.constantFrom({}, {}, { price: { $gt: 20 } }, { name: { $contains: 'a' } }),
   brands: some(...BRANDS),
@@ -232,6 +269,7 @@ interface Asked extends ProductSearch {
 function toSearch(asked: Question | undefined, { collections }: Ids): Asked {
   if (!asked) return EVERYTHING
   const { expression, collection, filter, brands, availability, colors, price } = asked
+  const { sort, paging } = asked
   const pick = (at: number | null) =>
     (at === null ? undefined : collections[at % collections.length]) ?? ''
   const select: ProductSelection = {
@@ -247,7 +285,11 @@ function toSearch(asked: Question | undefined, { collections }: Ids): Asked {
   return {
     expression,
     select,
-    query: { filter: { ...inCollection, ...filter } },
+    query: {
+      filter: { ...inCollection, ...filter },
+      paging,
+      ...(sort ? { sort } : {}),
+    },
     languages: asked.languages,
     isVisitor: asked.isVisitor,
   }
@@ -259,6 +301,7 @@ async function expectSame(
   { languages = [], isVisitor = false, ...search }: Asked,
 ) {
   const reader = { ...(isVisitor ? asVisitor(site) : site), languages }
+  await (await memory.find(reader))?.wordsLoaded
   const { site: _, ...found } = await searchProducts(reader, search, { memory })
   expect(found).toEqual(await searchProducts(reader, search))
 }
@@ -268,6 +311,11 @@ async function change(site: SiteScope, { kind, of, to }: Step, ids: Ids) {
   const collectionId = ids.collections[of % ids.collections.length] ?? ''
   const german = to % 2 === 0 ? 'de' : 'de-CH'
   if (kind === 'relay') await relayChanges(site, settings)
+  if (kind === 'pin') {
+    const productIds = ids.products.slice(to % 3, (to % 3) + 2)
+    const query = EXPRESSIONS[of % EXPRESSIONS.length] || 'vase'
+    await searchSettings.save(site, 'searchPins', productIds.length ? [{ query, productIds }] : [])
+  }
   if (kind === 'create') ids.products.push((await createProduct(site, toInput(to))).productId)
   if (kind === 'make collection') {
     const made = await createCollection(site, { name: `Collection ${to}`, visible: to % 5 > 0 })
@@ -320,6 +368,7 @@ function toInput(seed: number) {
   const sizes = seed % 4 ? SIZES.slice(seed % 2) : []
   return {
     name: seed % 2 ? `Vase ${seed}` : `Bowl ${seed}`,
+    description: seed % 3 ? `Of ${seed % 5 ? 'walnut' : 'glass'}` : '',
     priceMinor: (seed * 37) % 9_000,
     visible: seed % 6 > 0,
     brand: brand ? brand : null,

@@ -2,6 +2,9 @@ import { runStatement } from '../../../kernel/database/statement.ts'
 import { createByteCache } from '../../../kernel/memory/byte-cache.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import { databaseGeneration } from '../../cache/catalog-epoch.ts'
+import { createHitFinder, type HitFinder } from '../words/find-hits.ts'
+import { loadWords } from '../words/load-words.ts'
+import { DOCUMENT, type WordIndex } from '../words/word-index.ts'
 import {
   createFacetStore,
   type FacetCollection,
@@ -13,6 +16,10 @@ import { SOLD_OUT_COLORS } from './sold-out-colors.ts'
 /** The facets of one site, at one point in the sequence of changes. */
 export interface CachedFacets {
   store: FacetStore
+  /** The words of the products; `undefined` until they are loaded, and where memory suffices for the facets only. */
+  words(): LoadedWords | undefined
+  /** Resolves when the words are loaded, or will not be. */
+  wordsLoaded: Promise<void>
   /** The position of the site's last change that the store contains. */
   mark(): number
   /**
@@ -22,6 +29,11 @@ export interface CachedFacets {
   apply(found: FoundChanges): boolean
   /** The result of `count` for the store, cached under this name until something changes. */
   counted<Counts>(name: string, count: () => Counts): Counts
+}
+
+export interface LoadedWords {
+  index: WordIndex
+  findHits: HitFinder
 }
 
 export interface FacetMemory {
@@ -56,7 +68,7 @@ interface Entry {
   bytes: number
 }
 
-/** Caches the data from which facets are counted, for as many sites as memory allows (decision 067). */
+/** Caches what facets are counted from (decision 067) and words are found in (decision 235), for as many sites as memory allows. */
 export function createFacetMemory(maxBytes: number): FacetMemory {
   const entries = createByteCache<Entry>(maxBytes)
 
@@ -83,7 +95,11 @@ export function createFacetMemory(maxBytes: number): FacetMemory {
       entries.set(siteId, { generation, facets: Promise.resolve(undefined), until, bytes: 0 })
     }
     const until = now().getTime() + TOO_LARGE_MS
-    const entry: Entry = { generation, facets: load(scope, maxBytes, giveUp), until, bytes: 0 }
+    entries.delete(siteId)
+    // Words take no memory from what other sites have; those are found by the database too.
+    const wordBytes = maxBytes - entries.calculatedSize
+    const facets = load(scope, { maxBytes, wordBytes, giveUp })
+    const entry: Entry = { generation, facets, until, bytes: 0 }
     entries.set(siteId, entry)
     entry.facets.catch(() => {
       if (entries.get(siteId) === entry) entries.delete(siteId)
@@ -93,14 +109,22 @@ export function createFacetMemory(maxBytes: number): FacetMemory {
 
   function weigh(siteId: string, entry: Entry, { store }: CachedFacets) {
     entries.delete(siteId)
-    entries.set(siteId, Object.assign(entry, { bytes: store.bytes() }))
+    entries.set(siteId, Object.assign(entry, { bytes: bytesOf(store) }))
   }
+}
+
+const bytesOf = ({ bytes, words }: FacetStore) => bytes() + (words?.bytes() ?? 0)
+
+interface LoadOptions {
+  maxBytes: number
+  /** The limit of facets and words together; if they exceed it, there are no words. */
+  wordBytes: number
+  giveUp(): void
 }
 
 async function load(
   scope: SiteScope,
-  maxBytes: number,
-  giveUp: () => void,
+  { maxBytes, wordBytes, giveUp }: LoadOptions,
 ): Promise<CachedFacets | undefined> {
   const { siteId, db } = scope
   const store = createFacetStore()
@@ -135,8 +159,14 @@ async function load(
   }
   let mark = position?.position ?? 0
   const counts = new Map<string, unknown>()
+  let words: LoadedWords | undefined
   return {
     store,
+    words: () => words,
+    // Not waited for: until then, the database finds words, in less time than they take to be loaded.
+    wordsLoaded: loadWords(scope, store, wordBytes - store.bytes()).then((index) => {
+      words = index && { index, findHits: createHitFinder(store, index) }
+    }),
     mark: () => mark,
     apply(found) {
       const isKnown = found.changed_products.every(({ numeric_id }) => numeric_id !== null)
@@ -148,6 +178,8 @@ async function load(
       if (changed_products.length + changed_collections.length > 0) counts.clear()
       store.putProducts(changed_products)
       store.putCollections(changed_collections)
+      // This search still uses it; later ones ask the database until it is loaded again.
+      if (store.words?.isWorn()) giveUp()
       mark = Math.max(mark, found.mark ?? 0)
       return true
     },
@@ -187,7 +219,7 @@ const COLLECTION = `
  * SQL: a common table expression and columns to add to another statement, to learn in the same snapshot what has
  * changed since the marker. Changes without a position were committed and not relayed yet.
  */
-export function changesSince(mark: string): { table: string; columns: string } {
+export function changesSince(store: FacetStore, mark: string): { table: string; columns: string } {
   const ofCatalog = `o.site_id = $1 AND o.entity IN ('product', 'collection')`
   const columns = 'o.entity, o.entity_id, o.change_id'
   return {
@@ -203,7 +235,8 @@ export function changesSince(mark: string): { table: string; columns: string } {
       (
         SELECT coalesce(json_agg(f), '[]')
         FROM (
-          SELECT coalesce(p.numeric_id, ${NUMBER_OF_DELETED}) AS numeric_id, ${PRODUCT}
+          SELECT coalesce(p.numeric_id, ${NUMBER_OF_DELETED}) AS numeric_id, o.entity_id AS product_id,
+            ${store.words ? DOCUMENT : 'NULL'} AS document, ${PRODUCT}
           FROM (SELECT DISTINCT ON (entity_id) * FROM changed WHERE entity = 'product') o
           LEFT JOIN products p ON p.site_id = $1 AND p.product_id = o.entity_id
         ) f

@@ -1,5 +1,5 @@
 import { type InventoryStatus, inventoryStatuses, type ProductSelection } from '@vitrine/contract'
-import type { Dictionary } from '../dictionary.ts'
+import { numbersWith } from '../dictionary.ts'
 import type { FacetRow } from './facet-rows.ts'
 import type { ColorStock, FacetStore } from './facet-store.ts'
 import { priceRange } from './selection.ts'
@@ -129,11 +129,6 @@ export function statusIn(
   if (status !== PARTIAL || soldOut.length === 0) return status
   const asked = colors.filter(([name]) => chosen.includes(name))
   return asked.length > 0 && asked.every(([name]) => soldOut.includes(name)) ? SOLD_OUT : status
-}
-
-/** 1 for each number whose value passes the test. */
-export function numbersWith<Value>({ values }: Dictionary<Value>, test: (value: Value) => boolean) {
-  return Uint8Array.from(values, (value) => Number(value !== undefined && test(value)))
 }
 
 /** A test for lists of ids, in any letter case. */

@@ -1,8 +1,9 @@
 import { type InventoryStatus, inventoryStatuses } from '@vitrine/contract'
 import { createDictionary, type Dictionary } from '../dictionary.ts'
+import { createWordIndex, type WordIndex, type WordProduct } from '../words/word-index.ts'
 
-/** The data of a product that facets use, in the database's form. */
-export interface FacetProduct {
+/** The data of a product that facets use, in the database's form; of a changed one, its words too. */
+export interface FacetProduct extends Partial<WordProduct> {
   numeric_id: number
   /** `null`: the product was deleted. */
   version: number | null
@@ -20,6 +21,11 @@ export interface FacetProduct {
   sold_out: string
   /** Language → option → `{name, choices}`, as JSON; `null` where nothing is translated. */
   labels: string | null
+}
+
+export interface VersionedWords extends WordProduct {
+  numeric_id: number
+  version: number
 }
 
 export interface FacetCollection {
@@ -65,6 +71,12 @@ export interface FacetStore {
   putProducts(products: FacetProduct[]): void
   /** The same for collections. */
   putCollections(collections: FacetCollection[]): void
+  /** The words of the products; absent once they have been dropped. */
+  words: WordIndex | undefined
+  /** Stores the words of products that are there, unless a newer version of theirs has been stored. */
+  putWords(products: VersionedWords[]): void
+  dropWords(): void
+  /** Without those of the words. */
   bytes(): number
 }
 
@@ -94,6 +106,7 @@ const COLLECTION_BYTES = 400
 export function createFacetStore(): FacetStore {
   let size = 0
   let columns = createColumns(256)
+  let words: WordIndex | undefined = createWordIndex()
   const brands = createDictionary((text) => JSON.parse(text) as string | null)
   const collectionSets = createDictionary((text) => text.slice(1, -1).split(',').filter(Boolean))
   const choices = createDictionary((text) =>
@@ -125,13 +138,7 @@ export function createFacetStore(): FacetStore {
     stocks,
     labels,
     collections,
-    rowOf(numericId) {
-      // Numbers are given one after another, so most rows are where they would be without gaps.
-      const expected = numericId - (columns.numericId[0] ?? 0)
-      if (expected < size && columns.numericId[expected] === numericId) return expected
-      const row = placeOf(numericId)
-      return row < size && columns.numericId[row] === numericId ? row : -1
-    },
+    rowOf,
     putProducts(products) {
       for (const product of products) put(product)
     },
@@ -142,6 +149,20 @@ export function createFacetStore(): FacetStore {
         collections.set(collection.collection_id, collection)
       }
     },
+    putWords(products) {
+      for (const product of products) {
+        const row = rowOf(product.numeric_id)
+        if (row >= 0 && (columns.version[row] as number) <= product.version) {
+          words?.put(row, product)
+        }
+      }
+    },
+    get words() {
+      return words
+    },
+    dropWords() {
+      words = undefined
+    },
     bytes: () =>
       columns.version.length * BYTES_PER_ROW +
       collections.size * COLLECTION_BYTES +
@@ -149,6 +170,14 @@ export function createFacetStore(): FacetStore {
         (sum, one) => sum + one.bytes(),
         0,
       ),
+  }
+
+  function rowOf(numericId: number) {
+    // Numbers are given one after another, so most rows are where they would be without gaps.
+    const expected = numericId - (columns.numericId[0] ?? 0)
+    if (expected < size && columns.numericId[expected] === numericId) return expected
+    const row = placeOf(numericId)
+    return row < size && columns.numericId[row] === numericId ? row : -1
   }
 
   /** Concurrent statements may return in any order, so versions decide which result is newer. */
@@ -163,6 +192,11 @@ export function createFacetStore(): FacetStore {
     columns.version[row] = version
     if (product.version === null) columns.state[row] = GONE
     else write(row, product)
+    const { product_id, document } = product
+    if (product.version === null) words?.put(row, undefined)
+    else if (product_id !== undefined && document !== undefined) {
+      words?.put(row, { product_id, document })
+    }
     // After the new texts are added, so that a text that stays keeps its number.
     if (old) release(old)
   }
@@ -206,6 +240,7 @@ export function createFacetStore(): FacetStore {
   function makeRoom(row: number) {
     if (size === columns.version.length) columns = grown(columns)
     if (row < size) {
+      words?.makeRoom(row, size)
       for (const column of Object.values(columns)) column.copyWithin(row + 1, row, size)
     }
     size += 1

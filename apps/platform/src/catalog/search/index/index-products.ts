@@ -90,6 +90,7 @@ interface Indexing {
 function* keysOfDocument(parts: DocumentPart[], indexing: Indexing) {
   const { language, stems, families, words } = indexing
   const seen = new Set<string>()
+  const skus = new Set(parts.flatMap((part) => [...(part.skus ?? [])]))
   for (const part of parts) {
     for (const lexeme of part.lexemes) yield* keyOf(lexeme, part.place)
     for (const [word, written] of part.words) {
@@ -110,7 +111,7 @@ function* keysOfDocument(parts: DocumentPart[], indexing: Indexing) {
   function* keyOf(lexeme: string, place: Place, written = lexeme, stem?: string) {
     if (seen.has(lexeme)) return
     seen.add(lexeme)
-    learn({ language, word: lexeme, stem: stem ?? null, written })
+    if (!skus.has(lexeme)) learn({ language, word: lexeme, stem: stem ?? null, written })
     for (const { key } of keysOf(indexing, lexeme, [place])) yield key
   }
 

@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities'
+import { isFoundAsSku } from '../../product/sku-index.ts'
 import type { CheckedProduct } from '../../product/write/product-input.ts'
 import { familyOf } from '../colors/color-family.ts'
 import { toSearchText } from '../language.ts'
@@ -12,6 +13,8 @@ export interface DocumentPart {
   words: ReadonlyMap<string, string>
   /** Lexemes that are no words: article numbers, barcodes, families of colours. */
   lexemes: readonly string[]
+  /** Those of them that the dictionary need not have, because searches find them in the index of SKUs. */
+  skus?: ReadonlySet<string>
 }
 
 /** The indexed length of descriptions; text further down says little about a product. */
@@ -23,6 +26,10 @@ export function toDocument(product: CheckedProduct): DocumentPart[] {
   const { options, variants, infoSections } = product
   const sold = variants.length > 0 ? variants : [product]
   const numbers = sold.flatMap(({ sku, barcode }) => [...sku.split('\n'), barcode])
+  const skus = new Set(variants.flatMap(({ sku }) => (isFoundAsSku(sku) ? numberLexemes(sku) : [])))
+  // It stays the barcode when the SKU has changed.
+  for (const { barcode } of variants)
+    for (const lexeme of numberLexemes(barcode)) skus.delete(lexeme)
   const choices = options.flatMap(({ name, choices }) => [
     name,
     ...choices.map(({ description }) => description),
@@ -38,6 +45,7 @@ export function toDocument(product: CheckedProduct): DocumentPart[] {
       place: 'name',
       words: wordsOf(product.name),
       lexemes: numbers.flatMap(numberLexemes),
+      skus,
     },
     {
       place: 'term',

@@ -1,0 +1,1 @@
+export { PersonalFields as default } from './personal-fields.tsx'
