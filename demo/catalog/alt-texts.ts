@@ -206,8 +206,8 @@ export const altTexts = {
     de: 'Dunkler Mörser, darin lehnt ein Stößel aus Buche',
   },
   'rolling-pin': {
-    en: 'Tapered rolling pin of beech, leaning on a wall',
-    de: 'Schlankes Nudelholz aus Buche, an eine Wand gelehnt',
+    en: 'Tapered rolling pin of beech, lying on a pale ground',
+    de: 'Schlankes Nudelholz aus Buche, auf hellem Grund liegend',
   },
   'rolling-pin-detail': {
     en: 'The grain of the rolling pin, close up',
@@ -222,16 +222,16 @@ export const altTexts = {
     de: 'Drei Vorratsgläser mit Korken, gefüllt mit Hafer, Kaffee und Mehl',
   },
   'soap-oat': {
-    en: 'Two cream-coloured bars of soap on an oak dish',
-    de: 'Zwei cremefarbene Seifenstücke auf einer Eichenschale',
+    en: 'Two cream-coloured bars of soap with bran in them on an oak dish, stamped with an M',
+    de: 'Zwei cremefarbene Seifenstücke mit Kleie auf einer Eichenschale, mit einem M gestempelt',
   },
   'soap-fir': {
-    en: 'Two green bars of soap on an oak dish',
-    de: 'Zwei grüne Seifenstücke auf einer Eichenschale',
+    en: 'Two green bars of soap on an oak dish, stamped with an M',
+    de: 'Zwei grüne Seifenstücke auf einer Eichenschale, mit einem M gestempelt',
   },
   'soap-tar': {
-    en: 'Two dark bars of soap on an oak dish',
-    de: 'Zwei dunkle Seifenstücke auf einer Eichenschale',
+    en: 'Two dark bars of soap on an oak dish, stamped with an M',
+    de: 'Zwei dunkle Seifenstücke auf einer Eichenschale, mit einem M gestempelt',
   },
 
   'lamp-ink': {
@@ -406,12 +406,12 @@ export const altTexts = {
     de: 'Die Messingspitze und die Ringe am Schaft',
   },
   'bird-bath': {
-    en: 'Wide, shallow bowl in sage green, filled with water',
-    de: 'Weite, flache Schale in Salbeigrün, mit Wasser gefüllt',
+    en: 'Wide, shallow bowl in sage green with water, a stone and three petals',
+    de: 'Weite, flache Schale in Salbeigrün mit Wasser, einem Stein und drei Blütenblättern',
   },
   'bird-bath-detail': {
-    en: 'The edge of the water in the bird bath',
-    de: 'Der Rand des Wassers in der Vogeltränke',
+    en: 'Petals on the water of the bird bath, beside its stone',
+    de: 'Blütenblätter auf dem Wasser der Vogeltränke, daneben der Stein',
   },
 
   'notebook-ink': {
@@ -444,20 +444,20 @@ export const altTexts = {
     de: 'Tintenblauer Becher mit vier Pinseln',
   },
   bookends: {
-    en: 'Five linen-bound books between two oak bookends',
-    de: 'Fünf leinengebundene Bücher zwischen zwei Buchstützen aus Eiche',
+    en: 'Five linen-bound books with titles on their backs between two oak bookends',
+    de: 'Fünf leinengebundene Bücher mit Rückenschildern zwischen zwei Buchstützen aus Eiche',
   },
   'wax-seal': {
-    en: 'Brass seal with a walnut handle beside a sealed letter',
-    de: 'Messingsiegel mit Nussbaumgriff neben einem gesiegelten Brief',
+    en: 'Brass seal with a walnut handle behind an envelope closed with red wax',
+    de: 'Messingsiegel mit Nussbaumgriff, davor ein rot versiegelter Umschlag',
   },
   'wax-seal-detail': {
-    en: 'The pressed drop of red wax on the letter',
-    de: 'Der gedrückte Tropfen roter Siegellack auf dem Brief',
+    en: 'The letter M in the red wax on the envelope',
+    de: 'Der Buchstabe M im roten Siegellack auf dem Umschlag',
   },
   'glaze-recipes': {
-    en: 'Nine test tiles in nine glazes, leaning on a wall',
-    de: 'Neun Probekacheln in neun Glasuren, an eine Wand gelehnt',
+    en: 'A book bound in linen with nine glaze samples on its cover, before it three test tiles',
+    de: 'Ein Heft in Leinen mit neun Glasurproben auf dem Deckel, davor drei Probekacheln',
   },
   'cushion-pattern': {
     en: 'Folded linen in rust and ochre, a roll of paper and a ball of twine',

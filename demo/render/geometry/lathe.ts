@@ -12,19 +12,22 @@ export interface LatheOptions {
   seed?: number
   /** Lays cloth around: the texture is (way around, height) instead of the place itself. */
   cloth?: boolean
+  /** Degrees that the lathe turns, from +x towards +z: less than 360 makes a shell, the spine of a book. */
+  sweep?: number
 }
 
 /** Turns a profile around the y axis. */
 export function lathe(
   brush: Brush,
   profile: readonly ProfilePoint[],
-  { steps = 180, wobble = 0, seed = 0, cloth = false }: LatheOptions = {},
+  { steps = 180, wobble = 0, seed = 0, cloth = false, sweep = 360 }: LatheOptions = {},
 ) {
-  const girth = 2 * Math.PI * Math.max(...profile.map(({ radius }) => radius))
+  const round = sweep === 360
+  const girth = ((sweep * Math.PI) / 180) * Math.max(...profile.map(({ radius }) => radius))
   const rows = profile.map(({ height, w, ...at }, i) => {
     const [outwards, upwards] = normalOf(profile, i)
     return Array.from({ length: steps + 1 }, (_, step) => {
-      const angle = (2 * Math.PI * (step % steps)) / steps
+      const angle = ((sweep * Math.PI) / 180) * ((round ? step % steps : step) / steps)
       const cosine = Math.cos(angle)
       const sine = Math.sin(angle)
       const radius = at.radius * (1 + wobble * waver(angle, height, seed))

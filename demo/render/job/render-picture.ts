@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { denoise } from '../picture/denoise.ts'
+import { despeckle } from '../picture/despeckle.ts'
 import { encodePicture } from '../picture/encode-picture.ts'
 import { grade } from '../picture/grade.ts'
 import { buildScene } from '../scene/build-scene.ts'
@@ -29,7 +30,7 @@ export async function renderPicture(
   const store = openTileStore(tilesFile, fingerprintOf(scene, exposure))
   try {
     const film = await tracePicture(buildScene(scene), { exposure, workers, store, onTile })
-    const encoded = await encodePicture(grade(denoise(film), film, scene.develop))
+    const encoded = await encodePicture(grade(denoise(despeckle(film)), film, scene.develop))
     mkdirSync(out, { recursive: true })
     write(join(out, `${name}.avif`), encoded.avif)
     write(join(out, `${name}.webp`), encoded.webp)

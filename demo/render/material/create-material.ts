@@ -4,8 +4,10 @@ import { type Flame, flame } from './flame.ts'
 import { type Glaze, glaze } from './glaze.ts'
 import { type Linen, linen } from './linen.ts'
 import type { GlassMaterial, Material } from './material.ts'
+import { type Pages, pages } from './pages.ts'
 import { type Plain, plain } from './plain.ts'
 import { type Rope, rope } from './rope.ts'
+import { type Soap, soap } from './soap.ts'
 import { type Wax, wax } from './wax.ts'
 import { type Wood, wood } from './wood.ts'
 
@@ -17,8 +19,10 @@ export type MaterialData =
   | GlassMaterial
   | Glaze
   | Linen
+  | Pages
   | Plain
   | Rope
+  | Soap
   | Wax
   | Wood
 
@@ -36,10 +40,14 @@ export function createMaterial(data: MaterialData): Material {
       return glaze(data)
     case 'linen':
       return linen(data)
+    case 'pages':
+      return pages(data)
     case 'plain':
       return plain(data)
     case 'rope':
       return rope(data)
+    case 'soap':
+      return soap(data)
     case 'wax':
       return wax(data)
     case 'wood':

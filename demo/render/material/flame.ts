@@ -1,7 +1,7 @@
 import { smoothstep } from '../math/interpolate.ts'
 import type { FlameMaterial } from './material.ts'
 
-/** A candle flame over the y of its texture. */
+/** A candle flame over the y of its texture: blue and clear around the wick, bright above. */
 export interface Flame {
   kind: 'flame'
   height: number
@@ -10,12 +10,12 @@ export interface Flame {
 export function flame({ height }: Flame): FlameMaterial {
   return {
     kind: 'flame',
-    tint: [0.35, 0.3, 0.25],
+    tint: [0.8, 0.78, 0.76],
     emission(y) {
       const t = y / height
-      const core = smoothstep(0.02, 0.3, t) * (1 - 0.5 * smoothstep(0.6, 1, t))
-      const blue = 1 - smoothstep(0, 0.25, t)
-      return [9 * core + 0.15, 5.2 * core + 0.2, 1.9 * core * core + 0.5 * blue]
+      const body = smoothstep(0.12, 0.5, t) * (1 - 0.4 * smoothstep(0.7, 1, t))
+      const foot = 1 - smoothstep(0.04, 0.28, t)
+      return [90 * body + 1.5 * foot, 50 * body + 3 * foot, 14 * body * body + 11 * foot]
     },
   }
 }

@@ -42,7 +42,7 @@ export interface GlassMaterial {
 
 export interface FlameMaterial {
   kind: 'flame'
-  /** The light that a flame adds at a height above its foot. */
+  /** The light that a decimetre of flame adds at a height above its foot: its edge is thin, and faint. */
   emission(height: number): Color
   /** What shines through it. */
   tint: Color

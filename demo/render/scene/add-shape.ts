@@ -1,5 +1,8 @@
 import { carveBlock, carveBoard, carveMug, carveSeat } from '../geometry/carve.ts'
+import { carveEnvelope } from '../geometry/carve-envelope.ts'
 import { carveJug } from '../geometry/carve-jug.ts'
+import { carveSeal } from '../geometry/carve-seal.ts'
+import { carveSoap } from '../geometry/carve-soap.ts'
 import { coil } from '../geometry/coil.ts'
 import { sewCushion } from '../geometry/cushion.ts'
 import { foldCloth } from '../geometry/fold-cloth.ts'
@@ -35,6 +38,7 @@ export function addShape(brush: Brush, shape: Shape) {
         steps: 120,
         wobble: shape.wobble ?? 0,
         cloth: shape.cloth ?? false,
+        sweep: shape.sweep ?? 360,
       })
     case 'tube':
       return tube(brush, shape.path, {
@@ -53,6 +57,12 @@ export function addShape(brush: Brush, shape: Shape) {
       return carveSeat(brush, shape.radius, shape.height)
     case 'block':
       return carveBlock(brush, shape.half)
+    case 'soap':
+      return carveSoap(brush, shape.half)
+    case 'seal':
+      return carveSeal(brush, shape.seed)
+    case 'envelope':
+      return carveEnvelope(brush, ...shape.half)
     case 'slab':
       return slab(brush, shape.half, { rounding: shape.rounding, cloth: shape.cloth ?? false })
     case 'folded':

@@ -2,21 +2,17 @@ import type { Corner } from '../geometry/profile.ts'
 import type { Glaze } from '../material/glaze.ts'
 import type { Point } from '../math/point.ts'
 import { plus } from '../math/point.ts'
+import { burning, flameLight } from './candle-flame.ts'
 import { closeUp } from './close-up.ts'
 import { colourway, portrait } from './formats.ts'
 import { glazes } from './glazes.ts'
-import { burning } from './lighting.ts'
 import type { Scene, Thing } from './scene.ts'
 import type { Shape } from './shape.ts'
 import { walls } from './walls.ts'
 import { turnedWood, woods } from './woods.ts'
 
-const FLAME_ABOVE = 0.2
-const flameLight = (at: Point) => ({
-  at: plus(at, [0, FLAME_ABOVE, 0]),
-  radius: 0.055,
-  radiance: [60, 33, 11] as Point,
-})
+/** How deep the wax around a pillar's wick has burnt. */
+const HOLLOW = 0.085
 
 const pillarOutline = (height: number): Corner[] => [
   [0, 0],
@@ -25,16 +21,16 @@ const pillarOutline = (height: number): Corner[] => [
   [0.4, height - 0.02, 0.05],
   [0.33, height + 0.015, 0.05],
   [0.22, height - 0.07, 0.1],
-  [0, height - 0.085],
+  [0, height - HOLLOW],
 ]
 
 const pillar = (color: string, at: Point, height: number, lit: boolean): Thing[] => [
   {
     shape: { kind: 'turned', corners: pillarOutline(height), wobble: 0.014 },
-    material: { kind: 'wax', color, glow: lit ? 1.3 : 0 },
+    material: { kind: 'wax', color, glow: lit ? 0.9 : 0 },
     at,
   },
-  ...burning(plus(at, [0, height - 0.085, 0]), lit),
+  ...burning(plus(at, [0, height - HOLLOW, 0]), lit),
 ]
 
 const pillars = (color: string): Scene => {
@@ -48,11 +44,11 @@ const pillars = (color: string): Scene => {
       key: 0.6,
       rim: 0.7,
       dome: 0.12,
-      bulbs: [flameLight(plus(high, [0, 1.72, 0]))],
+      bulbs: [flameLight(plus(high, [0, 1.7 - HOLLOW, 0]), 0.6)],
     },
     view: { height: 2.2, fill: 0.6, pitch: 10, lookAt: [0.02, 1.06, 0] },
     things: [...pillar(color, high, 1.7, true), ...pillar(color, low, 1.05, false)],
-    develop: { exposure: 4, bloom: 0.07 },
+    develop: { exposure: 4, bloom: 0.12 },
   }
 }
 
@@ -74,7 +70,7 @@ const scented = (glaze: Glaze): Scene => ({
   ...portrait,
   backdrop: { color: walls.stone },
   scale: 0.5,
-  light: { key: 0.55, rim: 0.7, dome: 0.12, bulbs: [flameLight([0, 0.8, 0])] },
+  light: { key: 0.55, rim: 0.7, dome: 0.12, bulbs: [flameLight([0, 0.7, 0], 0.3)] },
   view: { height: 1.2, fill: 0.46, pitch: 17, lookAt: [0, 0.56, 0] },
   things: [
     { shape: cup, material: { ...glaze, grain: 1.5 } },
@@ -89,11 +85,11 @@ const scented = (glaze: Glaze): Scene => ({
           [0, 0.71],
         ],
       },
-      material: { kind: 'wax', color: '#e7dcc4', glow: 1.1 },
+      material: { kind: 'wax', color: '#e7dcc4', glow: 0.12 },
     },
     ...burning([0, 0.7, 0], true),
   ],
-  develop: { exposure: 4, bloom: 0.08 },
+  develop: { exposure: 4, bloom: 0.12 },
 })
 
 const paper = {

@@ -185,15 +185,21 @@ const bath: Shape = {
   seed: 23,
 }
 
-/** A still pool; its edge lies inside the wall of the bowl. */
+const WATER = 0.5
+
+/** The pool reaches into the wall of the bowl; a drop has just fallen, and its rings run out. */
 const pool: Thing = {
   shape: {
     kind: 'turned',
     corners: [
-      [0, 0.2],
-      [1.1, 0.2, 0.05],
-      [1.7, 0.47],
-      [0, 0.47],
+      [0, 0.1],
+      [1.1, 0.12, 0.05],
+      [1.78, 0.42],
+      ...Array.from({ length: 90 }, (_, i): Corner => {
+        const radius = 1.8 * (1 - i / 89)
+        const rings = 0.02 * Math.exp(-radius / 0.7) * Math.cos(radius * 30)
+        return [radius, WATER + rings]
+      }),
     ],
   },
   material: glasses.water,
@@ -206,22 +212,49 @@ const stone: Thing = {
     wobble: 0.06,
     corners: [
       [0, 0],
-      [0.34, 0.03, 0.1],
-      [0.46, 0.2, 0.14],
-      [0.3, 0.36, 0.12],
-      [0, 0.39],
+      [0.36, 0.03, 0.1],
+      [0.5, 0.24, 0.14],
+      [0.34, 0.5, 0.14],
+      [0, 0.54],
     ],
   },
   material: { ...glazes.charcoal, base: '#6a665f', tone: '#57534d', coat: 0.2, roughness: 0.8 },
-  at: [0.35, 0.16, 0.1],
+  at: [0.75, 0.16, -0.1],
 }
+
+/** Petals that float. */
+const petals = (
+  [
+    [-0.72, 0.62, 0],
+    [-0.42, 0.86, 70],
+    [-0.95, 0.18, 140],
+  ] as const
+).map(
+  ([x, z, turn]): Thing => ({
+    shape: {
+      kind: 'turned',
+      wobble: 0.22,
+      corners: [
+        [0, 0.012],
+        [0.07, 0.01],
+        [0.13, 0.035],
+        [0.125, 0.045],
+        [0.07, 0.022],
+        [0, 0.02],
+      ],
+    },
+    material: { kind: 'plain', color: '#d8a79a', roughness: 0.7, coat: 0.3, sheen: 0.2 },
+    at: [x, WATER, z],
+    turn: [4, turn, 6],
+  }),
+)
 
 const birdBath: Scene = {
   ...portrait,
   backdrop: { color: walls.moss },
   scale: 1.2,
-  view: { height: 3, fill: 0.5, pitch: 24, lookAt: [0, 0.4, 0] },
-  things: [{ shape: bath, material: { ...glazes.sage, grain: 0.9 } }, pool, stone],
+  view: { height: 3, fill: 0.49, pitch: 31, lookAt: [0, 0.36, 0] },
+  things: [{ shape: bath, material: { ...glazes.sage, grain: 0.9 } }, pool, stone, ...petals],
 }
 
 export const garden: Record<string, Scene> = {
@@ -242,7 +275,7 @@ export const garden: Record<string, Scene> = {
   dibber,
   'dibber-detail': closeUp(dibber, { at: [0.05, 0.55, -0.1], height: 1 }),
   'bird-bath': birdBath,
-  'bird-bath-detail': closeUp(birdBath, { at: [0.5, 0.5, 0.6], height: 1.9, pitch: 22 }),
+  'bird-bath-detail': closeUp(birdBath, { at: [0, 0.45, 0.75], height: 1.9, pitch: 26 }),
 }
 
 /** The loose end, which has rolled to the front. */

@@ -17,7 +17,7 @@ export const glasses = {
   water: {
     kind: 'glass',
     refractiveIndex: 1.33,
-    absorption: [0.12, 0.05, 0.04],
+    absorption: [0.9, 0.34, 0.28],
     tint: [0.95, 0.96, 0.96],
   },
 } as const satisfies Record<string, GlassMaterial>

@@ -19,9 +19,10 @@ it('lays things down together: what stood above lies beside', () => {
   expect(high?.at?.[1]).toBeCloseTo(0)
 })
 
-it('refuses to turn a thing twice, which would need more than three angles', () => {
-  const turned = { ...thing, turn: [0, 30, 0] as const }
+it('turns a turned thing on around the upright axis, and refuses to tilt it, which would need more than three angles', () => {
+  const turned = { ...thing, turn: [0, 30, 90] as const }
 
-  expect(() => grouped([turned], { turn: [90, 0, 0] })).toThrow('cannot be turned again')
-  expect(grouped([turned], { at: [0, 1, 0] })[0]?.turn).toEqual([0, 30, 0])
+  expect(grouped([turned], { turn: [0, 20, 0] })[0]?.turn).toEqual([0, 50, 90])
+  expect(grouped([turned], { at: [0, 1, 0] })[0]?.turn).toEqual([0, 30, 90])
+  expect(() => grouped([turned], { turn: [90, 0, 0] })).toThrow('cannot be tilted')
 })

@@ -1,6 +1,5 @@
 import type { Corner } from '../geometry/profile.ts'
 import type { Glaze } from '../material/glaze.ts'
-import type { Wax } from '../material/wax.ts'
 import { closeUp } from './close-up.ts'
 import { colourway, portrait } from './formats.ts'
 import { glasses } from './glasses.ts'
@@ -118,13 +117,19 @@ const pin: Shape = {
   ],
 }
 
+/** Lies on its belly, and points away to the right. */
 const rollingPin: Scene = {
   ...portrait,
-  backdrop: { color: walls.sand, wall: -0.85, fillet: 0.3 },
-  scale: 1.4,
-  view: { height: 4.2, fill: 0.7, pitch: 6, yaw: 10, lookAt: [0.02, 2.1, 0] },
+  backdrop: { color: walls.sand },
+  scale: 1.2,
+  view: { height: 4.2, fill: 0.94, pitch: 38, lookAt: [0, 0.2, 0] },
   things: [
-    { shape: pin, material: turnedWood(woods.beech, 2), at: [0.55, 0, 0.3], turn: [-11, 0, 14] },
+    {
+      shape: pin,
+      material: turnedWood(woods.beech, 2),
+      at: [-1.3, 0.38, 1.65],
+      turn: [0, 52, -90],
+    },
   ],
 }
 
@@ -241,39 +246,6 @@ const jars: Thing[] = [
   ...grouped(storageJar(flour, 0.7), { at: [-0.25, 0, 1.05], scale: 0.58 }),
 ]
 
-const soaps = {
-  oat: { kind: 'wax', color: '#d6c6a2', glow: 0 },
-  fir: { kind: 'wax', color: '#8b967b', glow: 0 },
-  tar: { kind: 'wax', color: '#4b4541', glow: 0 },
-} as const satisfies Record<string, Wax>
-
-const bar: Shape = { kind: 'slab', half: [0.42, 0.14, 0.29], rounding: 0.1 }
-
-const soap = (material: Wax, wall: string): Scene => ({
-  ...colourway,
-  backdrop: { color: wall },
-  scale: 0.4,
-  view: { height: 1.15, fill: 0.6, pitch: 21, lookAt: [0, 0.26, 0] },
-  things: [
-    {
-      shape: { kind: 'slab', half: [0.56, 0.045, 0.38], rounding: 0.03 },
-      material: acrossWood(woods.oak, 5),
-      at: [0, 0.1, 0],
-      turn: [0, 24, 0],
-    },
-    ...[-0.3, 0.3].map(
-      (x): Thing => ({
-        shape: { kind: 'slab', half: [0.04, 0.03, 0.34], rounding: 0.015 },
-        material: acrossWood(woods.oak, 6),
-        at: [x * 0.914, 0.028, -x * 0.407],
-        turn: [0, 24, 0],
-      }),
-    ),
-    { shape: bar, material, at: [0, 0.287, 0], turn: [0, 24, 0] },
-    { shape: bar, material, at: [0.02, 0.568, 0.01], turn: [0, -38, 0] },
-  ],
-})
-
 const glassLight = { keyFrom: [-13, 12, 0], dome: 0.2, flagged: true } as const
 
 export const kitchenware: Record<string, Scene> = {
@@ -292,7 +264,7 @@ export const kitchenware: Record<string, Scene> = {
     things: mortar,
   },
   'rolling-pin': rollingPin,
-  'rolling-pin-detail': closeUp(rollingPin, { at: [0.1, 2.2, -0.1], height: 1.6, yaw: 18 }),
+  'rolling-pin-detail': closeUp(rollingPin, { at: [-0.55, 0.42, 0.75], height: 1.5, pitch: 30 }),
   'oil-bottle': {
     ...portrait,
     backdrop: { color: walls.moss },
@@ -309,7 +281,4 @@ export const kitchenware: Record<string, Scene> = {
     view: { height: 2.4, fill: 0.62, pitch: 12, lookAt: [-0.05, 0.82, 0] },
     things: jars,
   },
-  'soap-oat': { ...soap(soaps.oat, walls.sage), ...portrait },
-  'soap-fir': soap(soaps.fir, walls.stone),
-  'soap-tar': soap(soaps.tar, walls.straw),
 }

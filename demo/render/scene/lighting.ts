@@ -2,6 +2,7 @@ import type { Corner } from '../geometry/profile.ts'
 import type { Glaze } from '../material/glaze.ts'
 import type { Point } from '../math/point.ts'
 import { plus } from '../math/point.ts'
+import { burning, flameLight } from './candle-flame.ts'
 import { colourway, portrait } from './formats.ts'
 import { glazes } from './glazes.ts'
 import { brass } from './metals.ts'
@@ -104,39 +105,15 @@ export const candleHolder = (height: number): Shape => ({
   ],
 })
 
-const FLAME_HEIGHT = 0.4
-
 /** A candle whose foot is at `at`, burning or not. */
 export function candle(at: Point, length: number, color: string, lit: boolean): Thing[] {
   return [
     {
       shape: { kind: 'turned', corners: taper(length), wobble: 0.02 },
-      material: { kind: 'wax', color, glow: lit ? 1.6 : 0.1 },
+      material: { kind: 'wax', color, glow: lit ? 1 : 0.1 },
       at,
     },
     ...burning(plus(at, [0, length, 0]), lit),
-  ]
-}
-
-/** A wick that comes out of the wax at `top`, with its flame when it is lit. */
-export function burning(top: Point, lit: boolean): Thing[] {
-  const wick: Thing = {
-    shape: {
-      kind: 'tube',
-      path: [plus(top, [0, -0.03, 0]), plus(top, [0.004, 0.03, 0]), plus(top, [0.015, 0.07, 0])],
-      radii: [0.009, 0.009],
-    },
-    material: { kind: 'plain', color: '#2a2320', roughness: 0.9, coat: 0 },
-  }
-  if (!lit) return [wick]
-  return [
-    wick,
-    {
-      shape: { kind: 'turned', corners: flame },
-      material: { kind: 'flame', height: FLAME_HEIGHT },
-      at: plus(top, [0.008, 0.02, 0]),
-      turn: [0, 0, -2],
-    },
   ]
 }
 
@@ -147,13 +124,6 @@ const taper = (length: number): Corner[] => [
   [0.05, length, 0.04],
   [0, length - 0.012],
 ]
-
-/** A drop that stands on its round end. */
-const flame = Array.from({ length: 25 }, (_, i): Corner => {
-  const t = i / 24
-  const belly = Math.sin(Math.PI * t ** 0.62) * (1 - t) ** 0.35
-  return [0.062 * belly, t * FLAME_HEIGHT]
-})
 
 /** Where the three holders stand, how high they are, and how long their candles. */
 const supper = [
@@ -171,18 +141,14 @@ const candles = (color: string): Scene => ({
     key: 0.6,
     rim: 0.7,
     dome: 0.12,
-    bulbs: supper.map(({ x, z, height, length }) => ({
-      at: [x, height - sunk + length + FLAME_HEIGHT / 2, z],
-      radius: 0.055,
-      radiance: [60, 33, 11],
-    })),
+    bulbs: supper.map(({ x, z, height, length }) => flameLight([x, height - sunk + length, z])),
   },
   view: { height: 3.3, fill: 0.62, pitch: 7, lookAt: [0, 1.75, 0] },
   things: supper.flatMap(({ x, z, height, length }) => [
     { shape: candleHolder(height), material: brass, at: [x, 0, z] as const },
     ...candle([x, height - sunk, z], length, color, true),
   ]),
-  develop: { exposure: 4, bloom: 0.09 },
+  develop: { exposure: 4, bloom: 0.14 },
 })
 
 export const lighting: Record<string, Scene> = {

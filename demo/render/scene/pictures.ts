@@ -3,12 +3,14 @@ import { eveningLights } from './evening-lights.ts'
 import { foldedLinen } from './folded-linen.ts'
 import { portrait, wide } from './formats.ts'
 import { garden } from './garden.ts'
+import { glazeBook } from './glaze-book.ts'
 import { jugsAndCups } from './jugs-and-cups.ts'
 import { kitchenware } from './kitchenware.ts'
 import { largeVases } from './large-vases.ts'
 import { lighting } from './lighting.ts'
 import type { Scene } from './scene.ts'
 import { smallVases } from './small-vases.ts'
+import { soaps } from './soaps.ts'
 import { stillLifes } from './still-lifes.ts'
 import { study } from './study.ts'
 import { tableware } from './tableware.ts'
@@ -29,6 +31,7 @@ export const pictures: Record<string, Scene> = Object.fromEntries(
     ...tableware,
     ...jugsAndCups,
     ...kitchenware,
+    ...soaps,
     ...lighting,
     ...eveningLights,
     ...woodwork,
@@ -37,6 +40,7 @@ export const pictures: Record<string, Scene> = Object.fromEntries(
     ...foldedLinen,
     ...garden,
     ...study,
+    ...glazeBook,
     ...details,
     ...stillLifes,
   }).sort(([, a], [, b]) => turnOf(a) - turnOf(b)),

@@ -16,7 +16,7 @@ export type Shape =
       seed?: number
     }
   | { kind: 'blown'; outline: Outline; wall: number; base: number; seed?: number }
-  | { kind: 'turned'; corners: readonly Corner[]; wobble?: number; cloth?: boolean }
+  | { kind: 'turned'; corners: readonly Corner[]; wobble?: number; cloth?: boolean; sweep?: number }
   | {
       kind: 'tube'
       path: readonly Point[]
@@ -30,6 +30,9 @@ export type Shape =
   | { kind: 'board'; width: number; height: number }
   | { kind: 'seat'; radius: number; height: number }
   | { kind: 'block'; half: Point }
+  | { kind: 'soap'; half: Point }
+  | { kind: 'seal'; seed: number }
+  | { kind: 'envelope'; half: readonly [width: number, depth: number] }
   | { kind: 'slab'; half: Point; rounding: number; cloth?: boolean }
   | ({ kind: 'folded' } & Folding)
   | { kind: 'ball'; radius: number; twine: number; turns: number }

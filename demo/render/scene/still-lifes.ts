@@ -1,3 +1,4 @@
+import { flameLight } from './candle-flame.ts'
 import { linens, napkinPile } from './folded-linen.ts'
 import { wide } from './formats.ts'
 import { glasses } from './glasses.ts'
@@ -185,9 +186,9 @@ export const stillLifes: Record<string, Scene> = {
       rim: 0.3,
       dome: 0.09,
       bulbs: [
-        { at: [2.6, 3.18, -0.4], radius: 0.055, radiance: [60, 33, 11] },
-        { at: [1.5, 2.48, 0.35], radius: 0.055, radiance: [60, 33, 11] },
-        { at: [0.55, 2.08, -0.25], radius: 0.055, radiance: [60, 33, 11] },
+        flameLight([2.6, 2.98, -0.4]),
+        flameLight([1.5, 2.28, 0.35]),
+        flameLight([0.55, 1.88, -0.25]),
       ],
     },
     things: shelfOfLight,

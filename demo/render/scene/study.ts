@@ -1,8 +1,8 @@
 import type { Corner } from '../geometry/profile.ts'
 import type { Glaze } from '../material/glaze.ts'
 import type { Linen } from '../material/linen.ts'
-import type { Plain } from '../material/plain.ts'
 import type { Point } from '../math/point.ts'
+import { bound, hardback, notebook, paper } from './books.ts'
 import { closeUp } from './close-up.ts'
 import { linens, napkinPile } from './folded-linen.ts'
 import { colourway, portrait } from './formats.ts'
@@ -14,43 +14,6 @@ import type { Scene, Thing } from './scene.ts'
 import type { Shape } from './shape.ts'
 import { walls } from './walls.ts'
 import { turnedWood, woods } from './woods.ts'
-
-const paper: Plain = { kind: 'plain', color: '#e8dfcd', roughness: 0.95, coat: 0 }
-
-/** Bookbinder's linen is finer than that of a cushion. */
-const bound = (cloth: Linen): Linen => ({ ...cloth, pitch: 0.011, depth: 0.7, sheen: 0.06 })
-
-/** Stands on y = 0 with its front to the camera and its back to the left. */
-export function notebook(cloth: Linen, [halfWidth, halfHeight, halfThickness]: Point): Thing[] {
-  const cover = (z: number): Thing => ({
-    shape: { kind: 'slab', half: [halfWidth, halfHeight, 0.022], rounding: 0.018, cloth: true },
-    material: bound(cloth),
-    at: [0, halfHeight, z],
-  })
-  return [
-    cover(halfThickness),
-    cover(-halfThickness),
-    {
-      shape: {
-        kind: 'slab',
-        half: [0.024, halfHeight, halfThickness + 0.02],
-        rounding: 0.018,
-        cloth: true,
-      },
-      material: bound(cloth),
-      at: [-halfWidth + 0.01, halfHeight, 0],
-    },
-    {
-      shape: {
-        kind: 'slab',
-        half: [halfWidth - 0.035, halfHeight - 0.04, halfThickness - 0.018],
-        rounding: 0.01,
-      },
-      material: paper,
-      at: [0, halfHeight, 0],
-    },
-  ]
-}
 
 const BOOK: Point = [0.74, 1.05, 0.1]
 
@@ -187,21 +150,23 @@ const support = (kind: typeof woods.oak, side: 1 | -1, seed: number): Thing[] =>
 
 /** Books that stand with their backs to the camera. */
 const shelved: Thing[] = [
-  { cloth: linens.ink, half: [0.52, 0.92, 0.17] as Point, x: -0.76 },
-  { cloth: linens.natural, half: [0.48, 0.8, 0.13] as Point, x: -0.42 },
-  { cloth: linens.rust, half: [0.52, 0.96, 0.2] as Point, x: -0.05 },
-  { cloth: linens.sage, half: [0.46, 0.74, 0.12] as Point, x: 0.31 },
-  { cloth: linens.ochre, half: [0.52, 0.88, 0.22] as Point, x: 0.7 },
-].flatMap(({ cloth, half, x }) =>
-  grouped(notebook(cloth, half), { at: [x, 0, 0], turn: [0, 90, 0] }),
+  { cloth: linens.ink, title: '#b79a6a', half: [0.52, 0.92, 0.17] as Point, x: -0.76 },
+  { cloth: linens.natural, title: '#5d6b62', half: [0.48, 0.8, 0.13] as Point, x: -0.42 },
+  { cloth: linens.rust, title: '#e0d4bd', half: [0.52, 0.96, 0.2] as Point, x: -0.05 },
+  { cloth: linens.sage, title: '#4a4036', half: [0.46, 0.74, 0.12] as Point, x: 0.31 },
+  { cloth: linens.ochre, title: '#6b3b2c', half: [0.52, 0.88, 0.22] as Point, x: 0.7 },
+].flatMap(({ cloth, title, half, x }) =>
+  grouped(hardback(cloth, title, half), { at: [x, 0, 0.52 - half[0]], turn: [0, 90, 0] }),
 )
 
 const bookends: Scene = {
   ...portrait,
   backdrop: { color: walls.oat },
   scale: 1,
-  view: { height: 2.8, fill: 0.54, pitch: 12, yaw: 0, lookAt: [0, 0.98, 0] },
-  things: [...support(woods.oak, -1, 3), ...support(woods.oak, 1, 6), ...shelved].map(around(-24)),
+  view: { height: 2.8, fill: 0.54, pitch: 21, lookAt: [0, 0.84, 0] },
+  things: grouped([...support(woods.oak, -1, 3), ...support(woods.oak, 1, 6), ...shelved], {
+    turn: [0, -24, 0],
+  }),
 }
 
 const sealHandle: readonly Corner[] = [
@@ -228,60 +193,22 @@ const seal: Thing[] = [
   { shape: { kind: 'turned', corners: sealHandle }, material: turnedWood(woods.walnut, 2) },
 ]
 
-/** A drop of sealing wax that has been pressed. */
-const drop = (at: Point, seed: number): Thing => ({
-  shape: {
-    kind: 'vessel',
-    outline: [
-      [0.3, 0],
-      [0.32, 0.02],
-      [0.31, 0.055],
-    ],
-    wall: 0.07,
-    floor: 0.028,
-    wobble: 0.12,
-    seed,
-  },
-  material: { kind: 'plain', color: '#7c2f28', roughness: 0.35, coat: 0.8 },
-  at,
-})
+const sealingWax = { kind: 'plain', color: '#7c2f28', roughness: 0.32, coat: 0.9 } as const
+
+const letter: Thing[] = [
+  { shape: { kind: 'envelope', half: [0.68, 0.46] }, material: paper },
+  { shape: { kind: 'seal', seed: 3 }, material: sealingWax, at: [0, 0.048, 0.1] },
+]
 
 const waxSeal: Scene = {
   ...portrait,
   backdrop: { color: walls.blush },
   scale: 0.45,
-  view: { height: 1.35, fill: 0.52, pitch: 17, lookAt: [0.2, 0.48, 0] },
+  view: { height: 1.35, fill: 0.52, pitch: 30, lookAt: [0.1, 0.36, 0] },
   things: [
-    ...grouped(seal, { at: [-0.2, 0, -0.15] }),
-    {
-      shape: { kind: 'slab', half: [0.62, 0.012, 0.42], rounding: 0.006 },
-      material: paper,
-      at: [0.42, 0.013, 0.5],
-      turn: [0, 14, 0],
-    },
-    drop([0.42, 0.025, 0.5], 3),
+    ...grouped(seal, { at: [-0.36, 0, -0.32] }),
+    ...grouped(letter, { at: [0.24, 0, 0.42], turn: [0, -12, 0] }),
   ],
-}
-
-/** A test tile: dipped, so that its foot stays bare. */
-const tile = (glaze: Glaze, x: number, y: number): Thing => ({
-  shape: { kind: 'slab', half: [0.3, 0.44, 0.045], rounding: 0.035 },
-  material: { ...glaze, grain: 1.5 },
-  at: [x, y, 0],
-})
-
-const tiles: Thing[] = [
-  [glazes.oat, glazes.sage, glazes.ink],
-  [glazes.blush, glazes.ochre, glazes.charcoal],
-  [glazes.chalk, glazes.terracotta, { ...glazes.sage, base: '#6f8a86', tone: '#587270' }],
-].flatMap((row, j) => row.map((glaze, i) => tile(glaze, 0.68 * (i - 1), 0.45 + 0.97 * (2 - j))))
-
-const recipes: Scene = {
-  ...portrait,
-  backdrop: { color: walls.oat, wall: -1.1, fillet: 0.4 },
-  scale: 1.05,
-  view: { height: 3, fill: 0.64, pitch: 9, yaw: -13, lookAt: [0, 1.48, -0.3] },
-  things: grouped(tiles, { at: [0, 0.02, 0.1], turn: [-18, 0, 0] }),
 }
 
 const roll: Thing[] = [
@@ -334,22 +261,6 @@ export const study: Record<string, Scene> = {
   'brush-pot-ink': brushPot(glazes.ink, walls.blush),
   bookends,
   'wax-seal': waxSeal,
-  'wax-seal-detail': closeUp(waxSeal, { at: [0.35, 0.12, 0.45], height: 0.9, pitch: 26 }),
-  'glaze-recipes': recipes,
+  'wax-seal-detail': closeUp(waxSeal, { at: [0.26, 0.06, 0.46], height: 0.85, pitch: 42 }),
   'cushion-pattern': pattern,
-}
-
-/** Turns the whole set about its middle. */
-function around(degrees: number) {
-  const cosine = Math.cos((degrees * Math.PI) / 180)
-  const sine = Math.sin((degrees * Math.PI) / 180)
-  return (thing: Thing): Thing => {
-    const [x, y, z] = thing.at ?? [0, 0, 0]
-    const [turnX, turnY, turnZ] = thing.turn ?? [0, 0, 0]
-    return {
-      ...thing,
-      at: [cosine * x + sine * z, y, cosine * z - sine * x],
-      turn: [turnX, turnY + degrees, turnZ],
-    }
-  }
 }

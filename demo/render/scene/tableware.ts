@@ -134,7 +134,7 @@ export const tableware: Record<string, Scene> = {
     ...portrait,
     backdrop: { color: OAT_CLOTH },
     scale: 0.9,
-    view: { height: 2.6, fill: 0.55, pitch: 30, lookAt: [0, 0.25, 0] },
+    view: { height: 2.6, fill: 0.62, pitch: 42, lookAt: [0, 0.16, 0] },
     things: [
       { shape: plate, material: glazes.chalk, scale: 1.05 },
       {

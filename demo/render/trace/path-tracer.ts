@@ -79,6 +79,8 @@ export function createPathTracer(scene: TracedScene): PathTracer {
     /** How likely the last scattering chose the ray. */
     density: 0,
   }
+  /** The glass and water that the ray is in, one within the other: the last absorbs. */
+  const media: GlassMaterial[] = []
   const sight: Sight = { red: 0, green: 0, blue: 0, albedo: vector(), normal: vector() }
   const passed = vector(1, 1, 1)
   return { sight, trace }
@@ -89,6 +91,7 @@ export function createPathTracer(scene: TracedScene): PathTracer {
     path.passages = 0
     path.sharp = true
     path.mirrored = true
+    media.length = 0
     sight.red = 0
     sight.green = 0
     sight.blue = 0
@@ -107,6 +110,8 @@ export function createPathTracer(scene: TracedScene): PathTracer {
       add(throughput.x * background.x, throughput.y * background.y, throughput.z * background.z)
       return false
     }
+    const medium = media.at(-1)
+    if (medium) absorb(medium.absorption, hit.distance)
     locate(surface, hierarchy, backdrop, ray, hit)
     const material = materials[surface.material]
     if (material.kind === 'flame') return passFlame(material, ray)
@@ -118,6 +123,7 @@ export function createPathTracer(scene: TracedScene): PathTracer {
 
   /** Adds the lights between the ray's start and the hit, weighed against finding them by aiming. */
   function gatherLights(ray: Ray) {
+    if (!path.mirrored && path.density === 0) return
     for (let i = 0; i < lights.length; i++) {
       if (!meetLight(incoming, lights[i], ray, hit.distance)) continue
       const aimed = incoming.density * weights[i]
@@ -240,15 +246,19 @@ export function createPathTracer(scene: TracedScene): PathTracer {
   }
 
   function passFlame(material: FlameMaterial, ray: Ray) {
+    set(local, ray.dx, ray.dy, ray.dz)
+    const leaving = dot(surface.geometric, local) > 0
     // Its light on other things is that of the bulb inside.
-    if (path.sharp) {
+    if (leaving && path.sharp) {
       const [red, green, blue] = material.emission(surface.y)
-      add(throughput.x * red, throughput.y * green, throughput.z * blue)
+      const depth = hit.distance
+      add(throughput.x * red * depth, throughput.y * green * depth, throughput.z * blue * depth)
     }
     remember(1, 1, 1)
     tint(material.tint[0], material.tint[1], material.tint[2])
-    // Aiming at the bulb has counted its light already: flames throw no shadow.
-    path.density = 1e-6
+    // The bulb inside is never seen, only the flame; its light was counted when it was aimed at.
+    path.mirrored = false
+    path.density = 0
     const along = hit.distance + 1e-3
     ray.x += ray.dx * along
     ray.y += ray.dy * along
@@ -262,7 +272,6 @@ export function createPathTracer(scene: TracedScene): PathTracer {
     set(local, ray.dx, ray.dy, ray.dz)
     const entering = dot(geometric, local) < 0
     remember(0.9, 0.9, 0.9)
-    if (!entering) absorb(material.absorption, hit.distance)
 
     const side = entering ? 1 : -1
     set(normal, side * smooth.x, side * smooth.y, side * smooth.z)
@@ -277,6 +286,7 @@ export function createPathTracer(scene: TracedScene): PathTracer {
     const mirrors = squared <= 0 || sampler.u < dielectricFresnel(cosine, inside, eta)
     const bend = mirrors ? 2 * cosine : eta * cosine - inside
     const keep = mirrors ? 1 : eta
+    if (!mirrors) enterOrLeave(material, entering)
     set(local, local.x * keep, local.y * keep, local.z * keep)
     addScaled(local, local, normal, bend)
     normalize(local)
@@ -287,6 +297,13 @@ export function createPathTracer(scene: TracedScene): PathTracer {
     path.density = 1e-6
     path.passages++
     return true
+  }
+
+  /** Takes into account that the ray is now in a medium, or no longer. */
+  function enterOrLeave(material: GlassMaterial, entering: boolean) {
+    const last = media.lastIndexOf(material)
+    if (entering) media.push(material)
+    else if (last >= 0) media.splice(last, 1)
   }
 
   function absorb(absorption: Color, distance: number) {
