@@ -398,8 +398,8 @@ export const altTexts = {
     de: 'Gekreuzte Lagen der Schnur von Nahem',
   },
   dibber: {
-    en: 'Oak dibber with a T-shaped grip and a brass tip',
-    de: 'Pflanzholz aus Eiche mit T-Griff und Messingspitze',
+    en: 'Oak dibber with a T-shaped grip and a brass tip, lying on its side',
+    de: 'Pflanzholz aus Eiche mit T-Griff und Messingspitze, liegend',
   },
   'dibber-detail': {
     en: 'The brass tip and the rings on the stem',
