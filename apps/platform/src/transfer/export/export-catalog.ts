@@ -209,12 +209,13 @@ async function* readProductLines(scope: SiteScope, keys: Map<string, string>, wi
       const { collectionIds, ...product } = current.input
       const memberships = collectionIds.flatMap((id) => keys.get(id) ?? [])
       const key = importKey ?? `vitrine:${productId}`
-      const { preorder, pastSlugs } = extras
+      const { preorder, pastSlugs, modifiers } = extras
       return {
         ...{ kind: 'product', key, collections: memberships, product, translations },
         ...(withFiles ? { files: filesOf(extras, current) } : {}),
         ...(preorder ? { preorder } : {}),
         ...(pastSlugs.length > 0 ? { pastSlugs } : {}),
+        ...(modifiers.length > 0 ? { modifiers } : {}),
       }
     })
   }

@@ -37,6 +37,17 @@ const FEATURES = {
     what: 'texts that buyers fill in',
     isIn: ({ input }) => input.customTextFields.length > 0,
   },
+  modifiers: {
+    what: 'modifiers with choices',
+    isIn: ({ extras }) => extras.modifiers.some(({ renderType }) => renderType !== 'FREE_TEXT'),
+  },
+  textPrices: {
+    what: 'prices of texts that buyers fill in',
+    isIn: ({ extras }) =>
+      extras.modifiers.some(
+        (one) => one.renderType === 'FREE_TEXT' && Number(one.freeText.defaultAddedPrice ?? 0) > 0,
+      ),
+  },
   infoSections: {
     what: 'further information',
     isIn: ({ input }) => input.infoSections.length > 0,
