@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import * as messages from '#messages/cart'
 import { writeCartCount } from '../../cart/cart-count-cookie.ts'
 import { toCountryCode, writeDeliveryCountry } from '../../cart/delivery-country-cookie.ts'
+import { readIncomplete } from '../../cart/incomplete-products.ts'
 import { countItems, readCart } from '../../cart/read-cart.server.ts'
 import { forgetRemovedLine, readRemovedLine } from '../../cart/removed-cookie.ts'
 import { readRecentlyViewed } from '../../catalog/recently-viewed-cookie.ts'
@@ -16,10 +17,14 @@ const MAX_PRODUCTS = 4
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const scope = context.get(requestScope)
   const cookieHeader = request.headers.get('Cookie')
-  const [cart, countries, products] = await Promise.all([
+  const incompleteIds = readIncomplete(url.searchParams)
+  const [cart, countries, products, incomplete] = await Promise.all([
     readCart(scope, cookieHeader),
     scope.browse((catalog) => catalog.listDeliveryCountries()),
     scope.browse((catalog) => catalog.listProductsBySlug(readRecentlyViewed(cookieHeader))),
+    incompleteIds.length > 0
+      ? scope.browse((catalog) => catalog.listProductsById(incompleteIds))
+      : [],
   ])
   const removed = readRemovedLine(cookieHeader)
   const headers = new Headers()
@@ -38,6 +43,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       products: products.slice(0, MAX_PRODUCTS),
       removed,
       problem,
+      incomplete,
       isMember: scope.isMember(),
     },
     { headers },
