@@ -266,11 +266,11 @@ it('gives a product a modifier with choices, which buyers then choose in both la
   const offered = shop.getByRole('group', { name: 'Gift wrapping' }).getByRole('radio')
   await expect
     .poll(async () => {
-      await shop.goto(`${shopUrl}/products/linen-notebook`)
+      await shop.goto(`${shopUrl}/products/notebook`)
       return offered.evaluateAll(toNames)
     })
     .toEqual(['Paper', 'Silk, +€5.00'])
-  await shop.goto(`${shopUrl}/de/products/linen-notebook`)
+  await shop.goto(`${shopUrl}/de/products/notebook`)
   const wrapping = shop.getByRole('group', { name: 'Verpackung' })
   await wrapping.getByRole('radio', { name: 'Seide, +5,00' }).check()
   await shop.getByRole('button', { name: 'In den Warenkorb' }).first().click()
