@@ -104,6 +104,10 @@ describe('an exported catalog', () => {
         .map((line) => JSON.parse(line))
       return lines.flatMap((line) => line.modifiers ?? [])
     }
+    await saveFact(scope, { taxGroupId: 'reduced' })
+    expect((await exportCatalog(scope, { file: exported, files })).leftOut).toEqual([
+      { what: 'tax groups', of: 'products', count: 2, examples: ['Bowl', 'Vase'] },
+    ])
     expect(await modifiersOf(scope)).toEqual([
       ...modifiers,
       { ...wrapping, choices: [{ name: 'Box' }] },
@@ -391,6 +395,13 @@ describe.skipIf(!hasRealData)('real catalogues (absent: ../shared/data)', () => 
     expect(rows[0]?.count).toBe(taken.size)
   }, 60_000)
 })
+
+/** Of every product. */
+const saveFact = ({ siteId }: SiteScope, fact: object) =>
+  database.pool.query('UPDATE products_v3 SET facts = facts || $2 WHERE site_id = $1', [
+    siteId,
+    JSON.stringify(fact),
+  ])
 
 interface BestBuyProduct {
   name: string

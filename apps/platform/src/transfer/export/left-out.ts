@@ -8,9 +8,9 @@ import { searchWords, type TableProduct } from './table-format.ts'
 export interface LeftOut {
   /** Worded so that "of 3 products" can follow. */
   what: string
-  of: 'products' | 'collections'
+  of: 'products' | 'collections' | 'sections'
   count: number
-  /** The first examples: slugs of products, names of collections. */
+  /** The first examples: slugs of products, names of collections; of what JSON lines leave out, names. */
   examples: string[]
 }
 
