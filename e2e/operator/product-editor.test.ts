@@ -276,8 +276,12 @@ it('gives a product a modifier with choices, which buyers then choose in both la
   await shop.getByRole('button', { name: 'In den Warenkorb' }).first().click()
   await shop.getByRole('dialog').getByText(/Seide/).waitFor()
   // The line is the same in every language.
-  await shop.goto(`${shopUrl}/cart`)
+  const id = /[\da-f-]{36}/.exec(page.url())?.[0]
+  await shop.goto(`${shopUrl}/cart?incomplete=${id}`)
   await shop.getByText(/Silk/).waitFor()
+  // What an order that is bought again leads to where the choice has become mandatory since.
+  const notice = shop.getByRole('status').filter({ hasText: 'a choice or a text is missing' })
+  await notice.getByRole('link', { name: 'Linen notebook' }).waitFor()
 
   await openProduct(page, 'Linen notebook')
   await modifier.getByRole('button', { name: 'Remove Gift wrapping' }).click()

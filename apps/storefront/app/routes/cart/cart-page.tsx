@@ -43,10 +43,12 @@ export function CartPage({ cart, countries, products, isMember, ...said }: CartP
         <h1>{messages.title}</h1>
         {!isEmpty && <p>{messages.products({ count })}</p>}
       </div>
-      {problem && <Notice tone="bad">{problem}</Notice>}
-      {incomplete.length > 0 && <Incomplete products={incomplete} />}
-      {removed && <Undo {...removed} />}
-      <CartNotices state={state} />
+      <div className={styles['notices']}>
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        {incomplete.length > 0 && <Incomplete products={incomplete} />}
+        {removed && <Undo {...removed} />}
+        <CartNotices state={state} />
+      </div>
       {isEmpty && <Empty isMember={isMember} />}
       <div className={styles['columns']}>
         <div>{(!isEmpty || state.removed.length > 0) && <CartLines {...shopCart} />}</div>

@@ -30,12 +30,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const headers = new Headers()
   headers.append('Set-Cookie', writeCartCount({ count: countItems(cart), state: 'counted' }))
   if (removed) headers.append('Set-Cookie', forgetRemovedLine())
-  const missing = Number(url.searchParams.get('missing'))
   const problem = url.searchParams.has('problem')
     ? messages.checkOutFailed
-    : missing > 0
-      ? messages.orderMissing({ count: missing })
-      : undefined
+    : explainMissing(Number(url.searchParams.get('missing')), incomplete.length > 0)
   return data(
     {
       cart,
@@ -48,6 +45,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     },
     { headers },
   )
+}
+
+/** What of an order is not sold any more; the rest is in the cart, unless a choice is missing. */
+function explainMissing(count: number, isIncomplete: boolean) {
+  if (!(count > 0)) return undefined
+  const missing = messages.orderMissing({ count })
+  return isIncomplete ? missing : `${missing} ${messages.orderRest}`
 }
 
 /** Forms without JavaScript: the page shows the cart after the change, or why there was none. */
