@@ -1,6 +1,7 @@
 import type { ReplyMembers, RouteDescription } from '../http/route/route.ts'
 import { sharedErrors } from '../http/route/shared-errors.ts'
 import type { ApiErrorStatus } from '../kernel/errors/api-error.ts'
+import { apiExamples } from './api-examples.ts'
 
 /** The statuses of errors that a call may answer because of its kind, or because it declares them. */
 const STATUSES: ApiErrorStatus[] = [400, 401, 403, 404, 405, 409, 410, 413, 415, 428, 429, 503]
@@ -21,7 +22,7 @@ export function describeResponses(route: RouteDescription): Record<string, objec
     return described ? [[String(status), described]] : []
   })
   return {
-    [String(route.status ?? 200)]: describeReply(route.reply),
+    [String(route.status ?? 200)]: describeReply(route),
     ...Object.fromEntries(errors),
     default: reference('responses', 'Unexpected'),
   }
@@ -60,8 +61,8 @@ export function reference(kind: string, name: string) {
   return { $ref: `#/components/${kind}/${name}` }
 }
 
-export function json(schema: object) {
-  return { 'application/json': { schema } }
+export function json(schema: object, example?: unknown) {
+  return { 'application/json': { schema, ...(example === undefined ? {} : { example }) } }
 }
 
 function describeError(route: RouteDescription, status: ApiErrorStatus) {
@@ -120,16 +121,17 @@ function errorSchema({ errorBody }: RouteDescription, status: number, codes: str
   return status === 401 && codes.length > 0 ? own : envelope
 }
 
-function describeReply(reply: RouteDescription['reply']) {
+function describeReply({ id, reply }: RouteDescription) {
+  const example = apiExamples[id]?.reply
   const headers = { 'x-wix-request-id': reference('headers', 'RequestId') }
   if (typeof reply === 'string') {
-    return { description: 'Success.', headers, content: json(reference('schemas', reply)) }
+    return { description: 'Success.', headers, content: json(reference('schemas', reply), example) }
   }
   if ('mediaType' in reply) {
     const file = { schema: { type: 'string', contentMediaType: reply.mediaType } }
     return { description: 'The file.', headers, content: { [reply.mediaType]: file } }
   }
-  return { description: 'Success.', headers, content: json(toObject(reply)) }
+  return { description: 'Success.', headers, content: json(toObject(reply), example) }
 }
 
 function toObject({ members, optional = [] }: ReplyMembers) {

@@ -3,6 +3,7 @@ import { createApp } from '../app.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { apiExamples } from './api-examples.ts'
 import { wireRoutes } from './wire-routes.ts'
 
 let database: OpenDatabase
@@ -75,6 +76,20 @@ it('says which permission a call needs', async () => {
   expect(paths['/stores/v1/products']).toMatchObject({
     post: { 'x-permissions': ['WIX_STORES.MODIFY_PRODUCTS'] },
   })
+})
+
+it('has an example of each request and reply, and of no call that does not exist', () => {
+  const lacking = wireRoutes.flatMap(({ id, body, reply }) => {
+    const example = apiExamples[id] ?? {}
+    const isFile = typeof reply === 'object' && 'mediaType' in reply
+    return [
+      ...(body && example.body === undefined ? [`${id}: body`] : []),
+      ...(!isFile && example.reply === undefined ? [`${id}: reply`] : []),
+    ]
+  })
+  expect(lacking).toEqual([])
+  const ids = new Set(wireRoutes.map(({ id }) => id))
+  expect(Object.keys(apiExamples).filter((id) => !ids.has(id))).toEqual([])
 })
 
 interface OpenApiDocument {

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type * as v from 'valibot'
 import type { HttpEnvironment } from '../http/environment.ts'
 import type { RouteDescription } from '../http/route/route.ts'
+import { apiExamples } from './api-examples.ts'
 import { apiHostPath, toTemplate } from './api-host-path.ts'
 import { describeResponses, json, reference, responseComponents } from './describe-responses.ts'
 import replySchemas from './reply-schemas.json' with { type: 'json' }
@@ -101,7 +102,7 @@ function describeRoute(route: RouteDescription) {
       ? {
           requestBody: {
             required: true,
-            content: json(reference('schemas', componentNameOf(body))),
+            content: json(reference('schemas', componentNameOf(body)), apiExamples[id]?.body),
           },
         }
       : {}),

@@ -41,6 +41,7 @@ import { createSite } from '../sites/create-site.ts'
 import type { AppOptions } from '../startup/app-options.ts'
 import { createDueEmails } from '../startup/due-emails.ts'
 import { memberHooks } from '../wishlists/member-hooks.ts'
+import { exampleFile } from './replies/record-example.ts'
 import { requireDeclaredError } from './replies/require-declared-error.ts'
 
 export const PLATFORM_URL = 'http://localhost:4000'
@@ -162,8 +163,10 @@ export async function createTestPlatform(
   const app = createApp(services)
   const { fetch } = app
   app.fetch = async (request, ...rest) => {
+    // Its body is read by the call.
+    const asked = exampleFile ? request.clone() : request
     const response = await fetch(request, ...rest)
-    await requireDeclaredError(request, response)
+    await requireDeclaredError(asked, response)
     return response
   }
   return {

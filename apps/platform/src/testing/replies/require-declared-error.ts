@@ -4,6 +4,7 @@ import { sharedErrors } from '../../http/route/shared-errors.ts'
 import type { ApiErrorStatus } from '../../kernel/errors/api-error.ts'
 import { wireRoutes } from '../../openapi/wire-routes.ts'
 import { readJson } from './read-json.ts'
+import { exampleFile, recordExample } from './record-example.ts'
 import { requireDeclaredReply } from './require-declared-reply.ts'
 import { requireDescribedReply } from './require-described-reply.ts'
 
@@ -23,6 +24,7 @@ export async function requireDeclaredError(request: Request, response: Response)
   const [[found] = []] = router.match(request.method, new URL(request.url).pathname)
   if (!found) return
   const [route] = found
+  if (exampleFile) await recordExample(exampleFile, route, { request, response })
   await requireDescribedReply(route, response)
   await requireDeclaredReply(route, response)
   if (response.status < 400 || response.status >= 500) return

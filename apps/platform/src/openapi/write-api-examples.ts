@@ -1,0 +1,71 @@
+// Writes api-examples.json: a request and a reply of each call, as the tests of the platform made them. `npm run api-examples`.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { RecordedExample } from '../testing/replies/record-example.ts'
+import type { ApiExample } from './api-examples.ts'
+
+const FILE = join(import.meta.dirname, 'api-examples.json')
+/** Characters of JSON: enough to show the members, and few enough to read. */
+const MOST = { body: 700, reply: 1200 }
+
+/** The most telling example of each call: the largest request that is short, and the largest reply. */
+export function chooseExamples(recorded: RecordedExample[]): Record<string, ApiExample> {
+  const calls = [...Map.groupBy(recorded, ({ id }) => id)]
+  return Object.fromEntries(
+    calls
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([id, examples]) => [id, withPlainIds(choose(examples))]),
+  )
+}
+
+function choose(examples: RecordedExample[]): ApiExample {
+  const [best] = examples.toSorted((one, other) => scoreOf(other) - scoreOf(one))
+  const { body, reply } = best as RecordedExample
+  return {
+    ...(body === undefined ? {} : { body }),
+    ...(reply === undefined ? {} : { reply }),
+  }
+}
+
+/** Long ones are worse than all short ones, the more so the longer they are. */
+function scoreOf({ body, reply }: RecordedExample): number {
+  const lengthOf = (value: unknown) => JSON.stringify(value)?.length ?? 0
+  const score = (length: number, most: number) => (length <= most ? length : -length)
+  return score(lengthOf(body), MOST.body) + score(lengthOf(reply), MOST.reply)
+}
+
+const ID = /[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/g
+const SECRET = /token|secret|password|key$|^code$|jwt|credential|signature|cookie/i
+
+/** With ids that are the same whenever it is written, and without what would be a secret elsewhere. */
+function withPlainIds(example: ApiExample): ApiExample {
+  const ids = new Map<string, string>()
+  const text = JSON.stringify(example, (name, value: unknown) =>
+    typeof value === 'string' && SECRET.test(name) && value.length > 20 && !value.match(ID)
+      ? `EXAMPLE-${name}`
+      : value,
+  )
+  const plain = text.replaceAll(ID, (id) => {
+    const known = ids.get(id) ?? `01a20000-0000-7000-8000-${String(ids.size + 1).padStart(12, '0')}`
+    ids.set(id, known)
+    return known
+  })
+  return JSON.parse(plain) as ApiExample
+}
+
+if (import.meta.main) {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-examples-'))
+  const file = join(folder, 'recorded.jsonl')
+  const tests = ['run', '--project', 'unit', 'apps/platform/src']
+  const environment = { ...process.env, API_EXAMPLES: file }
+  const { status } = spawnSync('vitest', tests, { env: environment, stdio: 'inherit' })
+  if (status === 0) {
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
+    const recorded = lines.map((line) => JSON.parse(line) as RecordedExample)
+    writeFileSync(FILE, `${JSON.stringify(chooseExamples(recorded), null, 1)}\n`)
+  } else console.error('Nothing was written, because tests failed.')
+  rmSync(folder, { recursive: true })
+  process.exitCode = status ?? 1
+}
