@@ -1,6 +1,6 @@
 import { runStatement } from '../../kernel/database/statement.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
-import { BY_LOWER_SKU } from '../product/sku-index.ts'
+import { hasLowerSku, listLowerSkus } from '../product/sku-index.ts'
 import { reversed } from './spelling.ts'
 
 /** Something to look for in the dictionary. */
@@ -157,7 +157,7 @@ FROM unnest($2::text[], $3::text[]) AS f (language, spelling)
 WHERE f.spelling LIKE '=%'
   AND length(f.spelling) <= 65
   AND EXISTS (
-    SELECT FROM variants v WHERE v.site_id = $1 AND ${BY_LOWER_SKU} = substr(f.spelling, 2)
+    SELECT FROM variants v WHERE v.site_id = $1 AND ${hasLowerSku('substr(f.spelling, 2)')}
   )
 UNION ALL
 SELECT b.at::integer, b.language, b.spelling, s.word, NULL, s.word
@@ -176,15 +176,7 @@ CROSS JOIN LATERAL (
   UNION
   (
     SELECT '=' || n.number
-    FROM (
-      SELECT DISTINCT ${BY_LOWER_SKU} AS number
-      FROM variants v
-      WHERE v.site_id = $1
-        AND ${BY_LOWER_SKU} > substr(b.spelling, 2)
-        AND ${BY_LOWER_SKU} < substr(b.spelling, 2) || U&'\\FFFF'
-        AND length(v.sku) <= 64
-      ORDER BY 1
-      LIMIT $6
+    FROM (${listLowerSkus('$1', 'substr(b.spelling, 2)', '$6')}
     ) n
   )
   ORDER BY 1
