@@ -29,12 +29,12 @@ const LENGTH_BYTES = 2
  * looked at by every garbage collection, and be compared by code units.
  */
 export function createNameIndex(): NameIndex {
-  let texts = new Uint8Array(4096)
+  let texts = new Uint8Array(256)
   // No name is at NONE.
   let end = LENGTH_BYTES
   let replaced = 0
   /** By language, the place of the name of each row. */
-  const places = new Map([[ORIGINAL, new Uint32Array(256)]])
+  const places = new Map([[ORIGINAL, new Uint32Array(16)]])
 
   return {
     makeRoom(row, rows) {
@@ -112,7 +112,7 @@ export function createNameIndex(): NameIndex {
 
   /** The list of the language, with room for the row. */
   function reserve(language: string, row: number): Uint32Array {
-    const list = places.get(language) ?? new Uint32Array(256)
+    const list = places.get(language) ?? new Uint32Array(16)
     const larger = row < list.length ? list : new Uint32Array(Math.ceil((row + 1) * 1.5))
     if (larger !== list) larger.set(list)
     places.set(language, larger)
