@@ -5,6 +5,7 @@ import { packFacts, unpackFacts } from './pack-facts.ts'
 
 const MUG = '01a21755-0f23-72d5-aef2-f3f55a2e4c36'
 const SMALL = '01a21755-0f30-7372-9457-657de3b101d4'
+const LARGE = '01a21755-0f30-7372-9457-69f571b4d9dd'
 
 it('gives back what it was given, with the numbers that the database gave', () => {
   const facts = {
@@ -14,7 +15,7 @@ it('gives back what it was given, with the numbers that the database gave', () =
     product: { name: 'Becher – 0,3 l "Größe"\n' },
     variants: [
       { variantId: SMALL, sequence: 1, before: { quantity: 1 } },
-      { variantId: MUG, sequence: null },
+      { variantId: LARGE, sequence: null },
     ],
   }
   const numbers = { [MUG]: 7, [SMALL]: 3 }
@@ -22,7 +23,7 @@ it('gives back what it was given, with the numbers that the database gave', () =
   expect(unpackFacts(packFacts(facts), { entityId: MUG, numbers: {} })).toEqual(facts)
   expect(unpackFacts(packFacts(facts), { entityId: MUG, numbers })).toMatchObject({
     sequence: 7,
-    variants: [{ sequence: 3 }, { sequence: 7 }],
+    variants: [{ sequence: 3 }, { sequence: null }],
   })
 })
 

@@ -168,7 +168,7 @@ CROSS JOIN LATERAL (
 UNION ALL
 SELECT NULL, f.language, f.spelling, f.spelling, NULL, f.spelling, n.sellers
 FROM unnest($2::text[], $3::text[]) AS f (language, spelling)
-CROSS JOIN LATERAL (SELECT ${sellersOf('substr(f.spelling, 2)')} AS sellers) n
+CROSS JOIN LATERAL (SELECT ${sellersOf('substr(f.spelling, 2)')} AS sellers OFFSET 0) n
 WHERE f.spelling LIKE '=%'
   AND length(f.spelling) <= 65
   AND n.sellers IS NOT NULL
