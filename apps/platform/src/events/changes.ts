@@ -36,7 +36,10 @@ export type StoredChange = Omit<ChangeRow, 'facts'> & { facts: object; packedFac
 /** The change of a row with {@link CHANGE_COLUMNS}. */
 export function toChange<Row extends StoredChange>({ packedFacts, ...row }: Row) {
   const facts = packedFacts
-    ? unpackFacts(packedFacts, { entityId: row.entityId, numbers: row.facts })
+    ? unpackFacts(packedFacts, {
+        entityId: row.entityId,
+        numbers: row.facts as Record<string, number>,
+      })
     : row.facts
   return { ...row, facts } as Omit<Row, keyof StoredChange> & ChangeRow
 }

@@ -71,7 +71,7 @@ export function createGraphqlHandler({
   }
 }
 
-function createServer(options: Omit<GraphqlOptions, 'reads'>) {
+function createServer(options: Omit<GraphqlOptions, 'reads' | 'memory'>) {
   schema ??= createSchema<RequestContext>({
     typeDefs: readFileSync(join(import.meta.dirname, 'schema.graphql'), 'utf8'),
     resolvers,

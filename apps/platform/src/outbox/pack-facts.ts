@@ -31,7 +31,8 @@ export function unpackFacts(
   }
 }
 
-interface NumberedFacts {
+/** Facts of which the database gives the numbers. */
+export interface NumberedFacts {
   sequence: number
   variants: { variantId: string; sequence: number | null }[]
 }

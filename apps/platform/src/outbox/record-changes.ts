@@ -3,17 +3,15 @@ import { v7 as uuidv7 } from 'uuid'
 import { runStatement } from '../kernel/database/statement.ts'
 import { afterCommit, type Caller, type SiteScope } from '../kernel/scope/site-scope.ts'
 import { committed } from './commit-notifier.ts'
-import { packFacts } from './pack-facts.ts'
+import { type NumberedFacts, packFacts } from './pack-facts.ts'
 import { type Numbered, nextNumbers, numberedValues } from './sequences.ts'
 
 /** A change to be recorded in this transaction; its facts are JSON from which the events are built. */
-export interface Change {
-  entity: string
-  entityId: string
-  facts: object
+export type Change = { entity: string; entityId: string } & (
+  | { facts: object; isPacked?: never }
   /** No statement reads or changes its facts, so they may be stored in few bytes. */
-  isPacked?: boolean
-}
+  | { facts: NumberedFacts; isPacked: true }
+)
 
 /**
  * Writes the changes into the outbox, in the scope's transaction, so that a rollback removes them. The caller is the
@@ -90,7 +88,7 @@ export async function recordNumberedChanges(
       LEFT JOIN known k ON k.parent_id = c.entity_id`,
     values: [
       ...valuesOf(tx, changes, toIdentity(tx.caller)),
-      changes.map(({ facts, isPacked }) => (isPacked ? packFacts(facts) : null)),
+      changes.map((change) => (change.isPacked ? packFacts(change.facts) : null)),
       ...numberedValues(numbered),
       ...(second?.values ?? []),
     ],

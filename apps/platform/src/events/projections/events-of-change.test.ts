@@ -15,7 +15,7 @@ import { createTestDatabase } from '../../kernel/database/test-database.ts'
 import { transact } from '../../kernel/scope/site-scope.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
-import { CHANGE_COLUMNS, type StoredChange, toChange } from '../changes.ts'
+import { CHANGE_COLUMNS, type ChangeRow, type StoredChange, toChange } from '../changes.ts'
 import { eventsOfChange } from './events-of-change.ts'
 
 let database: OpenDatabase
