@@ -2,6 +2,7 @@ import { createFacetMemory, type createTestPlatform, searchProducts } from '@vit
 import { cpuTimeOfTree } from './cpu-time.ts'
 
 export interface WordFigures {
+  /** What is searched for, and by what it is sorted if not by relevance. */
   expression: string
   found: number
   /** Milliseconds of CPU time of one search: of PostgreSQL where the process has the words and where not, of the process. */
@@ -13,15 +14,18 @@ export interface WordFigures {
 type Scope = Awaited<ReturnType<typeof createTestPlatform>>['scope']
 
 /** From words of few products to one that all of them have. */
-const EXPRESSIONS = [
-  'b1-77-0',
-  'tall plate',
-  'plate',
-  'plaet',
-  'plates vase',
-  'oat',
-  'sage oat table',
-]
+const SEARCHES = [
+  ['b1-77-0'],
+  ['tall plate'],
+  ['plate'],
+  ['plaet'],
+  ['plates vase'],
+  ['oat'],
+  ['sage oat table'],
+  ['plate', 'name'],
+  ['warm', 'name'],
+  ['oat', 'name'],
+] as const
 const ROUNDS = 100
 /** Each may take a second. */
 const ROUNDS_ALONE = 5
@@ -31,13 +35,14 @@ export async function benchWordSearches(scope: Scope, databasePid: number): Prom
   const memory = createFacetMemory(1024 * 1024 * 1024)
   await (await memory.find(scope))?.wordsLoaded
   const figures: WordFigures[] = []
-  for (const expression of EXPRESSIONS) {
-    const search = { expression, query: {}, select: {} }
+  for (const [expression, sortedBy] of SEARCHES) {
+    const sort = sortedBy ? { sort: [{ fieldName: sortedBy }] } : {}
+    const search = { expression, query: sort, select: {} }
     const { page } = await searchProducts(scope, search, { memory })
     const inMemory = await measure(ROUNDS, () => searchProducts(scope, search, { memory }))
     const alone = await measure(ROUNDS_ALONE, () => searchProducts(scope, search))
     figures.push({
-      expression,
+      expression: sortedBy ? `${expression} by ${sortedBy}` : expression,
       found: page.total,
       database: inMemory.database,
       databaseAlone: alone.database,

@@ -251,7 +251,11 @@ export function createApp(
   addRoutes(
     wire,
     readsReplicas(graphqlRoutes),
-    createGraphqlHandler({ ...options, reads: requestRates.reads }),
+    createGraphqlHandler({
+      ...options,
+      reads: requestRates.reads,
+      memory: catalog.products.facetMemory,
+    }),
   )
   app.route('/', wire)
 

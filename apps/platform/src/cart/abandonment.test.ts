@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { createProduct } from '../catalog/product/write/save-product.ts'
-import { CHANGE_COLUMNS, type ChangeRow } from '../events/changes.ts'
+import { CHANGE_COLUMNS, type StoredChange, toChange } from '../events/changes.ts'
 import { eventsOfChange } from '../events/projections/events-of-change.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { runStatement } from '../kernel/database/statement.ts'
@@ -278,7 +278,7 @@ const cartEvents = () => eventsOf(platform)
 
 /** The events of carts, in the order in which they happened. */
 async function eventsOf({ scope, services }: TestPlatform) {
-  const rows = await runStatement<ChangeRow>(scope.db, {
+  const rows = await runStatement<StoredChange>(scope.db, {
     text: `
       SELECT ${CHANGE_COLUMNS}
       FROM event_outbox o
@@ -287,7 +287,7 @@ async function eventsOf({ scope, services }: TestPlatform) {
       ORDER BY o.recorded_at`,
     values: [scope.siteId],
   })
-  return rows.flatMap((row) =>
+  return rows.map(toChange).flatMap((row) =>
     eventsOfChange(row, { settings: services, merchantData: false }).map(({ type, write }) => ({
       type,
       identity: row.identity,

@@ -1,6 +1,6 @@
 import { STORES_APP_ID } from '@vitrine/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { CHANGE_COLUMNS, type ChangeRow } from '../events/changes.ts'
+import { CHANGE_COLUMNS, type StoredChange, toChange } from '../events/changes.ts'
 import { eventsOfChange } from '../events/projections/events-of-change.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { runStatement } from '../kernel/database/statement.ts'
@@ -267,7 +267,7 @@ const CATEGORY = 'wix.categories.v1.category'
 
 /** The events of the changes since the last call. */
 async function readEvents() {
-  const rows = await runStatement<ChangeRow>(platform.scope.db, {
+  const rows = await runStatement<StoredChange>(platform.scope.db, {
     text: `
       WITH taken AS (DELETE FROM event_outbox o WHERE o.site_id = $1 RETURNING o.*)
       SELECT ${CHANGE_COLUMNS}
@@ -276,7 +276,7 @@ async function readEvents() {
     values: [platform.scope.siteId],
   })
   const settings = { publicPlatformUrl: '', publicStorefrontUrl: '' }
-  return rows.flatMap((row) =>
+  return rows.map(toChange).flatMap((row) =>
     eventsOfChange(row, { settings, merchantData: true }).map(({ type, write }) => ({
       type: type as string,
       // biome-ignore lint/suspicious/noExplicitAny: payloads have as many shapes as there are types.

@@ -5,6 +5,7 @@ import type { AbandonedCheckoutChange } from '../checkout/abandoned/abandoned-ch
 import { runStatement } from '../kernel/database/statement.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import type { OrderChange } from '../orders/order-change.ts'
+import { unpackFacts } from '../outbox/pack-facts.ts'
 import type { RedirectSessionChange } from '../redirects/redirect-session-change.ts'
 
 /** Every kind of change that has events. */
@@ -24,10 +25,24 @@ export type ChangeRow = Change & {
   position: number | null
 }
 
-/** The columns of a {@link ChangeRow}, of `event_outbox o`. */
+/** The columns of a {@link StoredChange}, of `event_outbox o`. */
 export const CHANGE_COLUMNS = `
-  o.change_id AS "changeId", o.entity, o.entity_id AS "entityId", o.facts, o.identity,
-  o.occurred_at AS "occurredAt", o.position`
+  o.change_id AS "changeId", o.entity, o.entity_id AS "entityId", o.facts, o.packed_facts AS "packedFacts",
+  o.identity, o.occurred_at AS "occurredAt", o.position`
+
+/** A change as it is stored; `facts` of packed ones are the numbers that they were given (see `unpackFacts`). */
+export type StoredChange = Omit<ChangeRow, 'facts'> & { facts: object; packedFacts: Buffer | null }
+
+/** The change of a row with {@link CHANGE_COLUMNS}. */
+export function toChange<Row extends StoredChange>({ packedFacts, ...row }: Row) {
+  const facts = packedFacts
+    ? unpackFacts(packedFacts, {
+        entityId: row.entityId,
+        numbers: row.facts as Record<string, number>,
+      })
+    : row.facts
+  return { ...row, facts } as Omit<Row, keyof StoredChange> & ChangeRow
+}
 
 /** The newest relayed change: its position, and the life of the database that the position belongs to. */
 export interface Head {
@@ -41,7 +56,7 @@ export async function readChangesAfter(
   position: number,
   limit: number,
 ): Promise<{ changes: ChangeRow[]; head: Head }> {
-  const rows = await runStatement<ChangeRow & { headPosition: number; headIncarnation: string }>(
+  const rows = await runStatement<StoredChange & { headPosition: number; headIncarnation: string }>(
     db,
     {
       name: 'events.read-changes-after',
@@ -65,7 +80,7 @@ export async function readChangesAfter(
     // One row without a change is the head alone.
     changes: rows
       .filter(({ changeId }) => changeId !== null)
-      .map(({ headPosition: _, headIncarnation: __, ...change }) => change as ChangeRow),
+      .map(({ headPosition: _, headIncarnation: __, ...change }) => toChange(change)),
     head: { position: first?.headPosition ?? 0, incarnation: first?.headIncarnation ?? '' },
   }
 }
@@ -110,7 +125,7 @@ export async function readChanges(
   { siteId, db }: SiteScope,
   changeIds: string[],
 ): Promise<Map<string, ChangeRow>> {
-  const rows = await runStatement<ChangeRow>(db, {
+  const rows = await runStatement<StoredChange>(db, {
     name: 'events.read-changes',
     text: `
       SELECT ${CHANGE_COLUMNS}
@@ -119,5 +134,5 @@ export async function readChanges(
         AND o.change_id = ANY($2::uuid[])`,
     values: [siteId, changeIds],
   })
-  return new Map(rows.map((row) => [row.changeId, row]))
+  return new Map(rows.map((row) => [row.changeId, toChange(row)]))
 }

@@ -11,7 +11,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytea, moment } from '../kernel/database/columns.ts'
-import type { Change } from './changes.ts'
 
 /** Tables of migration 0040. */
 
@@ -22,7 +21,8 @@ export const eventOutbox = pgTable(
     changeId: uuid('change_id').notNull(),
     entity: text('entity').notNull(),
     entityId: uuid('entity_id').notNull(),
-    facts: json('facts').$type<Change['facts']>().notNull(),
+    facts: json('facts').$type<object>().notNull(),
+    packedFacts: bytea('packed_facts'),
     identity: jsonb('identity').$type<EventIdentity>().notNull(),
     occurredAt: moment('occurred_at').notNull(),
     recordedAt: moment('recorded_at').notNull().defaultNow(),

@@ -3,12 +3,15 @@ import { type CollectionRecord, queryCollections } from '../catalog/collection/c
 import { listProductsOfCollections } from '../catalog/collection/products-of-collections.ts'
 import type { CatalogSettings } from '../catalog/product/media/wire-media.ts'
 import type { ProductRecord } from '../catalog/product/product-row.ts'
+import type { FacetMemory } from '../catalog/search/facets/facet-cache.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 
 /** The request's data for resolvers. */
 export interface GraphqlContext {
   scope: SiteScope
   settings: CatalogSettings
+  /** What words are found in. */
+  memory: FacetMemory
   /** The requested language, canonical. */
   asked: string | undefined
   /** Loads collections by id, batched; `null` for one that the caller may not see. */
@@ -22,13 +25,13 @@ const MAX_TOGETHER = 100
 
 export function createGraphqlContext(
   scope: SiteScope,
-  settings: CatalogSettings,
-  asked: string | undefined,
+  { settings, memory, asked }: Pick<GraphqlContext, 'settings' | 'memory' | 'asked'>,
 ): GraphqlContext {
   const loaders = new Map<string, DataLoader<string, ProductRecord[]>>()
   return {
     scope,
     settings,
+    memory,
     asked,
     collections: new DataLoader(
       async (ids) => {

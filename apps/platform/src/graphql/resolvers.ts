@@ -63,12 +63,12 @@ export const resolvers = {
     async searchProducts(
       _: unknown,
       { expression, ...list }: ListArguments & { expression: string },
-      { scope }: GraphqlContext,
+      { scope, memory }: GraphqlContext,
     ) {
       const search = { expression, query: toQuery(list), select: {} }
-      // This field has no facets, so none are counted.
+      // This field has no facets, so the database counts none.
       const cacheFacets = async () => toFacets([], '')
-      const { page } = await searchProducts(scope, search, { cacheFacets })
+      const { page } = await searchProducts(scope, search, { cacheFacets, memory })
       const ids = page.items.map(({ productId }) => productId)
       const records = await readProducts(scope, ids)
       return toPage({ ...page, items: ids.flatMap((id) => records.get(id) ?? []) })

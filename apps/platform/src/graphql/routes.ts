@@ -7,6 +7,7 @@ import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { CatalogSettings } from '../catalog/product/media/wire-media.ts'
 import { readSite } from '../catalog/product/read-site.ts'
+import type { FacetMemory } from '../catalog/search/facets/facet-cache.ts'
 import { inLanguage } from '../catalog/translations/read/languages.ts'
 import { readLanguage } from '../http/headers/read-language.ts'
 import { defineRawRoute, type Route, type RouteContext } from '../http/route/route.ts'
@@ -32,6 +33,7 @@ interface GraphqlOptions extends CatalogSettings {
   isProduction: boolean
   logger: Logger
   reads: RequestRateLimit
+  memory: FacetMemory
 }
 
 /** What answers GraphQL requests. */
@@ -41,7 +43,11 @@ export type GraphqlHandler = (c: RouteContext) => Promise<Response>
  * The GraphQL server, for the same callers and with the same rights as the calls of the wire. It is created by the first
  * request.
  */
-export function createGraphqlHandler({ reads, ...options }: GraphqlOptions): GraphqlHandler {
+export function createGraphqlHandler({
+  reads,
+  memory,
+  ...options
+}: GraphqlOptions): GraphqlHandler {
   let server: ReturnType<typeof createServer> | undefined
 
   return async (c) => {
@@ -51,7 +57,7 @@ export function createGraphqlHandler({ reads, ...options }: GraphqlOptions): Gra
     const { scope, language } = await inLanguage(c.var.scope, asked, () => readSite(c.var.scope))
     const { network } = c.var
     const context = {
-      ...createGraphqlContext(scope, options, asked),
+      ...createGraphqlContext(scope, { settings: options, memory, asked }),
       // The request itself has been counted; a caller with an expensive query waits longer for the next.
       spend(points: number) {
         if (network !== null) reads.charge(network, Math.floor(points / COST_OF_A_READ))
@@ -65,7 +71,7 @@ export function createGraphqlHandler({ reads, ...options }: GraphqlOptions): Gra
   }
 }
 
-function createServer(options: Omit<GraphqlOptions, 'reads'>) {
+function createServer(options: Omit<GraphqlOptions, 'reads' | 'memory'>) {
   schema ??= createSchema<RequestContext>({
     typeDefs: readFileSync(join(import.meta.dirname, 'schema.graphql'), 'utf8'),
     resolvers,

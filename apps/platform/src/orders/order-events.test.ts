@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { deleteMember } from '../auth/members/delete-member.ts'
 import { createProduct } from '../catalog/product/write/save-product.ts'
-import { CHANGE_COLUMNS, type ChangeRow } from '../events/changes.ts'
+import { CHANGE_COLUMNS, type StoredChange, toChange } from '../events/changes.ts'
 import { eventsOfChange } from '../events/projections/events-of-change.ts'
 import { createDispatcher } from '../events/webhooks/dispatcher.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
@@ -169,7 +169,7 @@ const act = (orderId: string, action: string, body: object = {}) =>
 /** The events of orders, in the order in which they happened. */
 async function orderEvents() {
   const { scope, services } = platform
-  const rows = await runStatement<ChangeRow>(scope.db, {
+  const rows = await runStatement<StoredChange>(scope.db, {
     text: `
       SELECT ${CHANGE_COLUMNS}
       FROM event_outbox o
@@ -178,7 +178,7 @@ async function orderEvents() {
       ORDER BY o.recorded_at`,
     values: [scope.siteId],
   })
-  return rows.flatMap((row) =>
+  return rows.map(toChange).flatMap((row) =>
     eventsOfChange(row, { settings: services, merchantData: false }).map(({ type, write }) => ({
       type,
       identity: row.identity,

@@ -22,7 +22,7 @@ export async function readStock({
 }: SiteScope): Promise<NonNullable<AttentionOverview['stock']>> {
   const rows = await runStatement<Row & object>(db, {
     name: 'overview.list-low-stock',
-    // The limit is reached in the order of an index: by name, every variant with few left would be read and sorted.
+    // The limit is reached in the order of an index: by name or id, every variant with few left would be read and sorted.
     text: `
       SELECT x."productId", x."variantId", x.name, x.choices, x.quantity
       FROM (
@@ -30,7 +30,7 @@ export async function readStock({
         FROM variants v
         JOIN products p ON p.site_id = v.site_id AND p.product_id = v.product_id
         WHERE v.site_id = $1 AND v.quantity BETWEEN 1 AND ${LOW} AND v.visible AND p.visible AND p.track_inventory
-        ORDER BY v.quantity, v.product_id
+        ORDER BY v.quantity
         LIMIT ${MOST_WAITING}
       ) x
       ORDER BY x.quantity, x.name, x."productId", x.position`,

@@ -1,7 +1,10 @@
 import type { InventoryChangeSource } from '@vitrine/contract'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { changedMembers } from '../../outbox/changed-members.ts'
-import { recordNumberedChanges } from '../../outbox/record-changes.ts'
+import {
+  type Change as RecordedChange,
+  recordNumberedChanges,
+} from '../../outbox/record-changes.ts'
 import { type Numbered, takeLastSequences } from '../../outbox/sequences.ts'
 import { watchedEntities } from '../../outbox/watched-entities.ts'
 import { type StockStep, stockHistory } from '../inventory/stock-history.ts'
@@ -116,13 +119,14 @@ async function recordProducts(tx: SiteScope, watched: Map<string, Watched>) {
   const last = await takeLastSequences(tx, deleted)
   await recordNumberedChanges(
     tx,
-    drafts.map(
-      (facts): CatalogChange => ({
-        entity: 'product',
-        entityId: facts.product.productId,
-        facts: facts.kind === 'deleted' ? withLastNumbers(facts, last) : facts,
-      }),
-    ),
+    drafts.map((facts): CatalogChange & RecordedChange => ({
+      entity: 'product',
+      entityId: facts.product.productId,
+      ...(facts.kind === 'deleted'
+        ? // Its number is read by a statement: see `changesSince`.
+          { facts: withLastNumbers(facts, last) }
+        : { facts, isPacked: true }),
+    })),
     drafts.flatMap(numbered),
     stockHistory(tx, steps),
   )

@@ -1,6 +1,7 @@
 import { DEFAULT_VARIANT_ID } from '@vitrine/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { CHANGE_COLUMNS, type StoredChange, toChange } from '../../events/changes.ts'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
 import type { ApiError } from '../../kernel/errors/api-error.ts'
@@ -103,12 +104,11 @@ it('is in the outbox with what follows in the same transaction', async () => {
     await updateProduct(tx, { productId, changes: { name: 'Cup' } })
   })
 
-  const { rows } = await database.pool.query(
-    `SELECT facts FROM event_outbox
-     WHERE site_id = $1 AND entity_id = $2 AND facts ->> 'kind' = 'updated'`,
+  const { rows } = await database.pool.query<StoredChange>(
+    `SELECT ${CHANGE_COLUMNS} FROM event_outbox o WHERE site_id = $1 AND entity_id = $2 ORDER BY recorded_at`,
     [scope.siteId, productId],
   )
-  expect(rows).toMatchObject([
+  expect(rows.map(toChange).slice(1)).toMatchObject([
     {
       facts: {
         product: { name: 'Cup' },

@@ -19,7 +19,7 @@ import {
 } from '../../query/query-field.ts'
 import { translated } from '../translations/read/translated.ts'
 import type { TranslatedEntity } from '../translations/read/translated-entity.ts'
-import { maySkuEqual } from './sku-index.ts'
+import { maySkuBegin, maySkuEqual } from './sku-index.ts'
 
 interface ProductFieldsOptions {
   /** Decimals of the site's currency. */
@@ -211,11 +211,8 @@ const byPart =
       ? undefined
       : `name_grams(${table}.site_id, ${table}.name) @> (SELECT name_grams(${bind(siteId)}::uuid, ${bind(text)}::text))`
 
-/** The index of SKUs is sorted by their lower case, and finds beginnings. */
 function bySkuStart({ operator, text }: TextMatch, bind: Bind) {
-  if (operator !== '$startsWith') return undefined
-  const beyond = bind(`${text}\u{10ffff}`)
-  return `lower(v.sku) COLLATE "C" BETWEEN lower(${bind(text)}::text) AND lower(${beyond}::text)`
+  return operator === '$startsWith' && text !== '' ? maySkuBegin(`${bind(text)}::text`) : undefined
 }
 
 /** SQL: the text in the reader's language, or in the original's. */
@@ -246,7 +243,8 @@ function skuField(): QueryField {
     ...textField('v.sku', { indexed: bySkuStart }),
     oneOf(values, bind) {
       const skus = bind(values)
-      return `(v.sku = ANY(${skus}::text[]) AND ${maySkuEqual(skus)})`
+      const isEqual = `v.sku = ANY(${skus}::text[])`
+      return values.includes('') ? isEqual : `(${isEqual} AND ${maySkuEqual(skus)})`
     },
   }
 }

@@ -67,7 +67,10 @@ function hitsOfWords(
 }
 
 /** The products with at least the given number of words, and their score. */
-function selectHits({ keys, collections, tokens }: WeighedWords, bind: Parameters['bind']) {
+function selectHits(
+  { keys, collections, sellers, tokens }: WeighedWords,
+  bind: Parameters['bind'],
+) {
   const lists = [
     `${bind(keys.map(({ key }) => key))}::bigint[]`,
     `${bind(keys.map(({ token }) => token))}::integer[]`,
@@ -92,11 +95,25 @@ function selectHits({ keys, collections, tokens }: WeighedWords, bind: Parameter
           OFFSET 0
         ) d
         ${collections.length > 0 ? inCollections() : ''}
+        ${sellers.length > 0 ? byNumber() : ''}
       ) found
       GROUP BY product_id, token
     ) tokens
     GROUP BY product_id
     HAVING count(*) >= ${bind(tokens)}::integer`
+
+  /** The products of which a variant has an article number. */
+  function byNumber() {
+    return `
+      UNION ALL
+      SELECT q.product_id, k.token, k.score
+      FROM unnest(
+        ${bind(sellers.map(({ numericId }) => numericId))}::bigint[],
+        ${bind(sellers.map(({ token }) => token))}::integer[],
+        ${bind(sellers.map(({ score }) => score))}::integer[]
+      ) AS k (numeric_id, token, score)
+      JOIN products q ON q.site_id = $1 AND q.numeric_id = k.numeric_id`
+  }
 
   /** The products of collections of which the name has the word. */
   function inCollections() {

@@ -82,7 +82,7 @@ async function findWords(
   })
   const { sort, paging } = search.query
   const offset = paging?.offset ?? 0
-  const order = orderOf(sort ?? [], store, hits)
+  const order = orderOf({ sort, languages: scope.languages }, { store, index: loaded.index, hits })
   const items = order
     ? bestFirst(chosen, order, {
         count: offset + (paging?.limit ?? DEFAULT_PAGE_LIMIT),

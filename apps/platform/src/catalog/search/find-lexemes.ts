@@ -1,6 +1,6 @@
 import { runStatement } from '../../kernel/database/statement.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
-import { BY_LOWER_SKU } from '../product/sku-index.ts'
+import { hasLowerSku, listLowerSkus } from '../product/sku-index.ts'
 import { reversed } from './spelling.ts'
 
 /** Something to look for in the dictionary. */
@@ -40,6 +40,8 @@ export interface FoundLexeme {
   written: string
   /** It is the form with an ending of nouns or adjectives. */
   isInflected: boolean
+  /** Of an article number: the numbers of the products of which a variant has it. */
+  sellers?: number[]
 }
 
 const MAX_COMPLETIONS = 24
@@ -101,9 +103,12 @@ const IN_NAMES: ReadonlySet<Form['kind']> = new Set(['exact', 'stem'])
 /** Of English and German. */
 const ENDING = /^(?:s|es|e|n|en|er|em|ern|ns)$/
 
-function toFound(form: Form, { word, stem, written }: LexemeRow): FoundLexeme {
+function toFound(form: Form, { word, stem, written, sellers }: LexemeRow): FoundLexeme {
   const isInflected = form.kind === 'prefix' && ENDING.test(word.slice(form.spelling.length))
-  return { form, language: form.language, lexeme: word, stem, written, isInflected }
+  return {
+    ...{ form, language: form.language, lexeme: word, stem, written, isInflected },
+    ...(sellers && { sellers }),
+  }
 }
 
 interface LexemeRow {
@@ -114,12 +119,21 @@ interface LexemeRow {
   word: string
   stem: string | null
   written: string
+  sellers: number[] | null
 }
 
+/** SQL: the numbers of the products of which a variant has the article number; `null` for none. */
+const sellersOf = (number: string) => `(
+  SELECT array_agg(DISTINCT p.numeric_id::integer)
+  FROM variants v
+  JOIN products p ON p.site_id = v.site_id AND p.product_id = v.product_id
+  WHERE v.site_id = $1 AND ${hasLowerSku(number)}
+)`
+
 // Each form is one range of the primary key, whatever the statistics: OFFSET 0 keeps the planner from joining otherwise.
-// Article numbers of variants are in the index of SKUs only (decision 236), other numbers in the dictionary.
+// Article numbers of variants are in the index of SKUs only (decision 236), other numbers in the dictionary and in documents.
 const FIND_LEXEMES = `
-SELECT NULL::integer AS at, f.language, f.spelling, s.word, s.stem, s.written
+SELECT NULL::integer AS at, f.language, f.spelling, s.word, s.stem, s.written, NULL::integer[] AS sellers
 FROM unnest($2::text[], $3::text[]) AS f (language, spelling)
 CROSS JOIN LATERAL (
   SELECT w.word, w.stem, w.written
@@ -128,7 +142,7 @@ CROSS JOIN LATERAL (
   OFFSET 0
 ) s
 UNION ALL
-SELECT NULL, f.language, f.spelling, c.word, NULL, c.word
+SELECT NULL, f.language, f.spelling, c.word, NULL, c.word, NULL
 FROM unnest($2::text[], $3::text[]) AS f (language, spelling)
 CROSS JOIN LATERAL (
   SELECT '@' || w.collection_id AS word
@@ -137,7 +151,7 @@ CROSS JOIN LATERAL (
   OFFSET 0
 ) c
 UNION ALL
-SELECT b.at::integer, b.language, b.spelling, s.word, s.stem, s.written
+SELECT b.at::integer, b.language, b.spelling, s.word, s.stem, s.written, NULL
 FROM unnest($4::text[], $5::text[]) WITH ORDINALITY AS b (language, spelling, at)
 CROSS JOIN LATERAL (
   SELECT w.word, w.stem, w.written
@@ -152,15 +166,14 @@ CROSS JOIN LATERAL (
   LIMIT $6
 ) s
 UNION ALL
-SELECT NULL, f.language, f.spelling, f.spelling, NULL, f.spelling
+SELECT NULL, f.language, f.spelling, f.spelling, NULL, f.spelling, n.sellers
 FROM unnest($2::text[], $3::text[]) AS f (language, spelling)
+CROSS JOIN LATERAL (SELECT ${sellersOf('substr(f.spelling, 2)')} AS sellers OFFSET 0) n
 WHERE f.spelling LIKE '=%'
   AND length(f.spelling) <= 65
-  AND EXISTS (
-    SELECT FROM variants v WHERE v.site_id = $1 AND ${BY_LOWER_SKU} = substr(f.spelling, 2)
-  )
+  AND n.sellers IS NOT NULL
 UNION ALL
-SELECT b.at::integer, b.language, b.spelling, s.word, NULL, s.word
+SELECT b.at::integer, b.language, b.spelling, s.word, NULL, s.word, ${sellersOf('substr(s.word, 2)')}
 FROM unnest($4::text[], $5::text[]) WITH ORDINALITY AS b (language, spelling, at)
 CROSS JOIN LATERAL (
   (
@@ -176,15 +189,7 @@ CROSS JOIN LATERAL (
   UNION
   (
     SELECT '=' || n.number
-    FROM (
-      SELECT DISTINCT ${BY_LOWER_SKU} AS number
-      FROM variants v
-      WHERE v.site_id = $1
-        AND ${BY_LOWER_SKU} > substr(b.spelling, 2)
-        AND ${BY_LOWER_SKU} < substr(b.spelling, 2) || U&'\\FFFF'
-        AND length(v.sku) <= 64
-      ORDER BY 1
-      LIMIT $6
+    FROM (${listLowerSkus('$1', 'substr(b.spelling, 2)', '$6')}
     ) n
   )
   ORDER BY 1

@@ -10,7 +10,7 @@ interface ChosenRows {
   rows: Int32Array
 }
 
-/** The search's page of these products, in an order that only the database knows: that of their names, for example. */
+/** The search's page of these products, in an order that only the database knows: that of their creation, for example. */
 export async function listInOrder(
   scope: SiteScope,
   { query: { sort, paging }, currency }: Pick<CompiledSearch, 'query' | 'currency'>,

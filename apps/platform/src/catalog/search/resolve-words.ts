@@ -17,6 +17,8 @@ export interface LexemeChoice {
   factor: number
   /** Whether it is the same word, not a prefix match or a misspelling. */
   isSure: boolean
+  /** Of an article number: see `FoundLexeme`. */
+  sellers?: number[]
 }
 
 export interface ResolvedWords {
@@ -168,7 +170,7 @@ function distance(token: string, word: string) {
 }
 
 function toChoices(found: FoundLexeme[], token: number): LexemeChoice[] {
-  return found.flatMap(({ form, lexeme, stem, language, isInflected }) => {
+  return found.flatMap(({ form, lexeme, stem, language, isInflected, sellers }) => {
     const kind: Kind = form.kind === 'prefix' && isInflected ? 'inflected' : form.kind
     const factor = FACTOR[kind]
     const isSure = !['prefix', 'typo'].includes(form.kind)
@@ -180,6 +182,7 @@ function toChoices(found: FoundLexeme[], token: number): LexemeChoice[] {
       lexeme: one,
       factor: at === 0 ? factor : Math.min(factor, FACTOR.stem),
       isSure,
+      ...(sellers && { sellers }),
     }))
   })
 }

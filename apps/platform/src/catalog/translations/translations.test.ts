@@ -1,5 +1,6 @@
 import { ALL_PRODUCTS_COLLECTION_ID, type ProductTranslation } from '@vitrine/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { CHANGE_COLUMNS, type StoredChange, toChange } from '../../events/changes.ts'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
@@ -187,9 +188,10 @@ function list(id: string) {
 }
 
 async function readFacts() {
-  const { rows } = await database.pool.query<{ facts: object }>(
-    `SELECT facts FROM event_outbox WHERE site_id = $1 AND entity IN ('product', 'collection') ORDER BY change_id`,
+  const { rows } = await database.pool.query<StoredChange>(
+    `SELECT ${CHANGE_COLUMNS} FROM event_outbox o
+     WHERE site_id = $1 AND entity IN ('product', 'collection') ORDER BY change_id`,
     [scope.siteId],
   )
-  return rows.map(({ facts }) => facts)
+  return rows.map(toChange).map(({ facts }) => facts)
 }

@@ -15,7 +15,7 @@ import { createTestDatabase } from '../../kernel/database/test-database.ts'
 import { transact } from '../../kernel/scope/site-scope.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
-import { CHANGE_COLUMNS, type ChangeRow } from '../changes.ts'
+import { CHANGE_COLUMNS, type ChangeRow, type StoredChange, toChange } from '../changes.ts'
 import { eventsOfChange } from './events-of-change.ts'
 
 let database: OpenDatabase
@@ -427,8 +427,8 @@ const MUG = {
 }
 
 /** The changes of the site, oldest first. */
-function changes() {
-  return runStatement<ChangeRow>(database.db, {
+async function changes() {
+  const rows = await runStatement<StoredChange>(database.db, {
     text: `
       SELECT ${CHANGE_COLUMNS}
       FROM event_outbox o
@@ -436,6 +436,7 @@ function changes() {
       ORDER BY o.recorded_at, o.change_id`,
     values: [platform.siteId],
   })
+  return rows.map(toChange)
 }
 
 /** Without the events of referenced entities. */

@@ -7,7 +7,7 @@ import { violation } from '../../kernel/errors/violation.ts'
 import { afterCommit, type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { committed } from '../../outbox/commit-notifier.ts'
 import { isGuid } from '../../query/query-field.ts'
-import { CHANGE_COLUMNS, type ChangeRow } from '../changes.ts'
+import { CHANGE_COLUMNS, type StoredChange, toChange } from '../changes.ts'
 import { type PublishedEventType, publishedEventTypes } from '../projections/event-types.ts'
 import { webhookAttempts, webhookDeliveries } from '../tables.ts'
 import type { AttemptRow, DeliveryRow } from './list-deliveries.ts'
@@ -118,8 +118,8 @@ export async function replaySince(
 }
 
 /** Relayed changes only: the others will be sent anyway. */
-function readSince({ siteId, db }: SiteScope, since: Date, after: number) {
-  return runStatement<ChangeRow>(db, {
+async function readSince({ siteId, db }: SiteScope, since: Date, after: number) {
+  const rows = await runStatement<StoredChange>(db, {
     name: 'events.read-since',
     text: `
       SELECT ${CHANGE_COLUMNS}
@@ -131,4 +131,5 @@ function readSince({ siteId, db }: SiteScope, since: Date, after: number) {
       LIMIT ${REPLAY_BATCH}`,
     values: [siteId, after, since],
   })
+  return rows.map(toChange)
 }

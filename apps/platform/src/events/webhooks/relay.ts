@@ -4,7 +4,13 @@ import { TIMELINE } from '../../kernel/database/incarnation.ts'
 import { runStatement } from '../../kernel/database/statement.ts'
 import { afterCommit, type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { relayed } from '../../outbox/commit-notifier.ts'
-import { CHANGE_COLUMNS, type ChangeRow, type Head } from '../changes.ts'
+import {
+  CHANGE_COLUMNS,
+  type ChangeRow,
+  type Head,
+  type StoredChange,
+  toChange,
+} from '../changes.ts'
 import { eventsOfChange } from '../projections/events-of-change.ts'
 import { eventId } from '../projections/wire-event.ts'
 import { listEnabled, type Subscription, wants } from './subscriptions.ts'
@@ -27,7 +33,9 @@ export async function relayChanges(scope: SiteScope, settings: CatalogSettings):
     const changes = await readWaiting(tx)
     if (changes.length === 0) return false
     await givePositions(tx, changes, last)
-    if (subscriptions.length > 0) await enqueueDeliveries(tx, changes, subscriptions, settings)
+    if (subscriptions.length > 0) {
+      await enqueueDeliveries(tx, changes.map(toChange), subscriptions, settings)
+    }
     afterCommit(tx, () => relayed.ring(tx.siteId))
     return changes.length === BATCH
   })
@@ -74,7 +82,7 @@ async function lockPosition(tx: SiteScope): Promise<LastPosition | null> {
 }
 
 function readWaiting({ siteId, db }: SiteScope) {
-  return runStatement<ChangeRow>(db, {
+  return runStatement<StoredChange>(db, {
     name: 'events.read-waiting',
     text: `
       SELECT ${CHANGE_COLUMNS}
@@ -87,7 +95,11 @@ function readWaiting({ siteId, db }: SiteScope) {
   })
 }
 
-async function givePositions({ siteId, db }: SiteScope, changes: ChangeRow[], last: LastPosition) {
+async function givePositions(
+  { siteId, db }: SiteScope,
+  changes: StoredChange[],
+  last: LastPosition,
+) {
   await runStatement(db, {
     name: 'events.assign-positions',
     text: `

@@ -129,4 +129,23 @@ describe('variants of all products', () => {
     expect(await find('50%')).toEqual([])
     expect(await find('ölz\u{10fffe}')).toEqual([])
   })
+
+  it('are found by SKUs and beginnings that are hardly longer than what the index leaves out', async () => {
+    const skus = ['A', 'AB', 'ABC', 'ABCD', 'abcde', 'ACD']
+    for (const sku of skus) await createProduct(platform.scope, { name: sku, priceMinor: 1, sku })
+    await createProduct(platform.scope, { name: 'Without', priceMinor: 1 })
+    const { call } = await createTestApp(platform)
+    const find = async (condition: object) => {
+      const query = { filter: { sku: condition } }
+      const { body } = await call('POST', '/stores-reader/v1/variants/query', { query })
+      return body.variants.map((one: { sku: string }) => one.sku).sort()
+    }
+
+    for (const sku of skus) expect(await find({ $eq: sku })).toEqual([sku])
+    expect(await find({ $eq: '' })).toContain('')
+    expect(await find({ $startsWith: 'a' })).toEqual(skus.toSorted())
+    expect(await find({ $startsWith: 'ab' })).toEqual(['AB', 'ABC', 'ABCD', 'abcde'])
+    expect(await find({ $startsWith: 'ABC' })).toEqual(['ABC', 'ABCD', 'abcde'])
+    expect(await find({ $startsWith: 'abcd' })).toEqual(['ABCD', 'abcde'])
+  })
 })

@@ -238,6 +238,7 @@ const SORTS = [
   [{ fieldName: 'priceData.price', order: 'DESC' as const }],
   [{ fieldName: 'numericId', order: 'DESC' as const }],
   [{ fieldName: 'name' }, { fieldName: 'price' }],
+  [{ fieldName: 'name', order: 'DESC' as const }],
 ]
 
 const question = fc.record({

@@ -4,6 +4,7 @@ import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import { databaseGeneration } from '../../cache/catalog-epoch.ts'
 import { createHitFinder, type HitFinder } from '../words/find-hits.ts'
 import { loadWords } from '../words/load-words.ts'
+import { NAMES } from '../words/name-index.ts'
 import { DOCUMENT, type WordIndex } from '../words/word-index.ts'
 import {
   createFacetStore,
@@ -236,7 +237,7 @@ export function changesSince(store: FacetStore, mark: string): { table: string; 
         SELECT coalesce(json_agg(f), '[]')
         FROM (
           SELECT coalesce(p.numeric_id, ${NUMBER_OF_DELETED}) AS numeric_id, o.entity_id AS product_id,
-            ${store.words ? DOCUMENT : 'NULL'} AS document, ${PRODUCT}
+            ${store.words ? `${DOCUMENT} AS document, ${NAMES} AS names` : 'NULL AS document'}, ${PRODUCT}
           FROM (SELECT DISTINCT ON (entity_id) * FROM changed WHERE entity = 'product') o
           LEFT JOIN products p ON p.site_id = $1 AND p.product_id = o.entity_id
         ) f

@@ -192,10 +192,10 @@ export function createFacetStore(): FacetStore {
     columns.version[row] = version
     if (product.version === null) columns.state[row] = GONE
     else write(row, product)
-    const { product_id, document } = product
+    const { product_id, document, names } = product
     if (product.version === null) words?.put(row, undefined)
-    else if (product_id !== undefined && document !== undefined) {
-      words?.put(row, { product_id, document })
+    else if (product_id !== undefined && document !== undefined && names) {
+      words?.put(row, { product_id, document, names })
     }
     // After the new texts are added, so that a text that stays keeps its number.
     if (old) release(old)

@@ -109,9 +109,10 @@ function* keysOfDocument(parts: DocumentPart[], indexing: Indexing) {
   }
 
   function* keyOf(lexeme: string, place: Place, written = lexeme, stem?: string) {
-    if (seen.has(lexeme)) return
+    // Searches find them in the index of SKUs.
+    if (seen.has(lexeme) || skus.has(lexeme)) return
     seen.add(lexeme)
-    if (!skus.has(lexeme)) learn({ language, word: lexeme, stem: stem ?? null, written })
+    learn({ language, word: lexeme, stem: stem ?? null, written })
     for (const { key } of keysOf(indexing, lexeme, [place])) yield key
   }
 

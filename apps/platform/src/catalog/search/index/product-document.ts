@@ -13,7 +13,7 @@ export interface DocumentPart {
   words: ReadonlyMap<string, string>
   /** Lexemes that are no words: article numbers, barcodes, families of colours. */
   lexemes: readonly string[]
-  /** Those of them that the dictionary need not have, because searches find them in the index of SKUs. */
+  /** Those of them that are not indexed, because searches find them in the index of SKUs. */
   skus?: ReadonlySet<string>
 }
 

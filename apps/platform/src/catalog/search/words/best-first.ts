@@ -3,7 +3,7 @@ import type { RowOrder } from './row-order.ts'
 /** The first `count` rows in the order: those that are kept are a heap, of which the top is the last one. */
 export function bestFirst(
   rows: Int32Array,
-  { values, isDescending }: RowOrder,
+  order: RowOrder,
   { count, compareIds }: { count: number; compareIds(row: number, other: number): number },
 ): number[] {
   const kept: number[] = []
@@ -21,9 +21,7 @@ export function bestFirst(
   return kept.sort(compare)
 
   function compare(row: number, other: number) {
-    const difference = (values[row] as number) - (values[other] as number)
-    if (difference === 0) return compareIds(row, other)
-    return isDescending ? -difference : difference
+    return order(row, other) || compareIds(row, other)
   }
 
   function sink(from: number) {

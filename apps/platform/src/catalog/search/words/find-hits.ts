@@ -65,7 +65,7 @@ interface Source {
 function sourcesOf(
   store: FacetStore,
   index: WordIndex,
-  { keys, collections }: Omit<WeighedWords, 'tokens'>,
+  { keys, collections, sellers }: Omit<WeighedWords, 'tokens'>,
 ): Source[] {
   const sources = [
     ...keys.map(({ key, closer, ...source }) => ({
@@ -78,10 +78,23 @@ function sourcesOf(
       documents: documentsIn(store, index, collectionId),
       hidden: undefined,
     })),
+    ...sellers.map(({ numericId, ...source }) => ({
+      ...source,
+      documents: documentsOf(store, index, numericId),
+      hidden: undefined,
+    })),
   ]
   return sources
     .filter(({ documents }) => documents.length > 0)
     .toSorted((a, b) => a.token - b.token || b.score - a.score)
+}
+
+/** The document of the product with the number, if it is there. */
+function documentsOf({ rowOf, columns }: FacetStore, index: WordIndex, numericId: number) {
+  const row = rowOf(numericId)
+  return row < 0 || columns.state[row] === GONE
+    ? new Int32Array(0)
+    : Int32Array.of(index.documentOf(row))
 }
 
 /** Of the products of a collection that visitors see. */

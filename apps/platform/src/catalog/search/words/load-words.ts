@@ -2,6 +2,7 @@ import { runStatement } from '../../../kernel/database/statement.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import type { FacetStore, VersionedWords } from '../facets/facet-store.ts'
 import { completeIndex } from '../index/complete-index.ts'
+import { NAMES } from './name-index.ts'
 import { DOCUMENT, type WordIndex } from './word-index.ts'
 
 /** Between them, other requests are handled. */
@@ -39,7 +40,7 @@ function readWords({ siteId, db }: SiteScope, after: number) {
   return runStatement<VersionedWords & object>(db, {
     name: 'search.load-words',
     text: `
-      SELECT p.numeric_id, p.version, p.product_id, ${DOCUMENT} AS document
+      SELECT p.numeric_id, p.version, p.product_id, ${DOCUMENT} AS document, ${NAMES} AS names
       FROM products p
       WHERE p.site_id = $1
         AND p.numeric_id > $2

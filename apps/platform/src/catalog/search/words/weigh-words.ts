@@ -1,11 +1,13 @@
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
-import { keysOf, type Place } from '../index/search-key.ts'
+import { keysOf, type Place, WEIGHTS } from '../index/search-key.ts'
 import type { ResolvedWords } from '../resolve-words.ts'
 
 /** The keys that are matches of a search, each with its part of the score. */
 export interface WeighedWords {
   keys: WeighedKey[]
   collections: { collectionId: string; token: number; score: number }[]
+  /** Numbers of products of which a variant has the article number. */
+  sellers: { numericId: number; token: number; score: number }[]
   /** How many words of the search must be found. */
   tokens: number
 }
@@ -33,6 +35,8 @@ export const WORD_SCORE = 1_000
 export const PINNED_SCORE = 1_000_000_000
 /** The weight of a word in the name of one of the product's collections. */
 const COLLECTION_WEIGHT = 3
+/** As much as a word of the name. */
+const NUMBER_WEIGHT = WEIGHTS[3]
 const IMPORTANT: Place[] = ['fact', 'term', 'name']
 
 /** The keys of the words at all places, with the best score of each key. */
@@ -42,7 +46,9 @@ export function weighWords(
 ): WeighedWords {
   const best = new Map<string, WeighedKey>()
   const collections: WeighedWords['collections'] = []
-  for (const { lexeme, language, token, factor } of choices) {
+  const sold: WeighedWords['sellers'] = []
+  for (const { lexeme, language, token, factor, sellers = [] } of choices) {
+    for (const numericId of sellers) sold.push({ numericId, token, score: factor * NUMBER_WEIGHT })
     if (lexeme.startsWith('@')) {
       const collectionId = lexeme.slice(1)
       collections.push({ collectionId, token, score: factor * COLLECTION_WEIGHT })
@@ -56,7 +62,7 @@ export function weighWords(
       best.set(name, { key, token, score, closer: closerThan(language, languages) })
     }
   }
-  return { keys: [...best.values()], collections, tokens }
+  return { keys: [...best.values()], collections, sellers: sold, tokens }
 }
 
 function closerThan(language: string, languages: readonly string[]) {

@@ -1,4 +1,5 @@
 import { createDictionary, numbersWith } from '../dictionary.ts'
+import { createNameIndex, type SortedNames } from './name-index.ts'
 import { createPostings } from './postings.ts'
 
 /** What a product is found by, in the database's form. */
@@ -6,6 +7,7 @@ export interface WordProduct {
   product_id: string
   /** The languages and the keys of its search document, see {@link DOCUMENT}; `null` if it has none. */
   document: string | null
+  names: SortedNames
 }
 
 /** SQL: the document of the product `p`. The keys as PostgreSQL sends them: as numbers they take it four times as long. */
@@ -37,6 +39,8 @@ export interface WordIndex {
   idOf(row: number): string
   /** As PostgreSQL orders their ids. */
   compareIds(row: number, other: number): number
+  /** The same for the names that a reader of the languages sees. */
+  compareNames(languages: readonly string[]): (row: number, other: number) => number
   /** Many documents have no row any more: loading the index again makes it smaller. */
   isWorn(): boolean
   bytes(): number
@@ -51,6 +55,7 @@ const MIN_WORN = 1_000
 
 export function createWordIndex(): WordIndex {
   const postings = createPostings()
+  const names = createNameIndex()
   const languages = createDictionary((text) => text.slice(1, -1).split(',').filter(Boolean))
   let columns = createColumns(256)
   let documentOfRow = new Int32Array(256).fill(NO_DOCUMENT)
@@ -60,6 +65,7 @@ export function createWordIndex(): WordIndex {
   return {
     makeRoom(row, rows) {
       reserveRow(rows)
+      names.makeRoom(row, rows)
       for (let document = 0; document < size; document++) {
         const at = columns.row[document] as number
         if (at >= row) columns.row[document] = at + 1
@@ -70,6 +76,7 @@ export function createWordIndex(): WordIndex {
 
     put(row, product) {
       reserveRow(row)
+      if (product) names.put(row, product.names)
       const known = documentOfRow[row] as number
       const document = product && parseDocument(product.document ?? '{}')
       if (document && known !== NO_DOCUMENT && isSame(known, document)) return
@@ -120,10 +127,13 @@ export function createWordIndex(): WordIndex {
       return 0
     },
 
-    isWorn: () => replaced > Math.max(MIN_WORN, size / 4),
+    compareNames: names.comparator,
+
+    isWorn: () => replaced > Math.max(MIN_WORN, size / 4) || names.isWorn(),
 
     bytes: () =>
       postings.bytes() +
+      names.bytes() +
       languages.bytes() +
       columns.row.length * BYTES_PER_DOCUMENT +
       documentOfRow.byteLength,

@@ -8,6 +8,7 @@ import { createProduct, updateProduct } from '../../product/write/save-product.t
 import { createFacetMemory, type FacetMemory } from '../facets/facet-cache.ts'
 import { createFacetStore } from '../facets/facet-store.ts'
 import { searchProducts } from '../search-products.ts'
+import type { SortedNames } from './name-index.ts'
 import { createPostings } from './postings.ts'
 
 const MIB = 1024 * 1024
@@ -74,7 +75,11 @@ it('is loaded again after the words of many products have changed', async () => 
   await loadWords(memory)
   const { store } = (await memory.find(scope)) ?? expect.fail('There is room for a product.')
   for (let at = 0; at < 1_001; at++) {
-    store.words?.put(0, { product_id: productId, document: documentOf(at) })
+    store.words?.put(0, {
+      product_id: productId,
+      document: documentOf(at),
+      names: ['vase 0', null],
+    })
   }
   expect(store.words?.isWorn()).toBe(true)
 
@@ -147,4 +152,5 @@ const product = {
   sold_out: '[]',
   labels: null,
   document: documentOf(7),
+  names: ['vase', null] as SortedNames,
 }
