@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestPlatform } from '@vitrine/platform'
+import { hoistImports } from '@vitrine/scripts/snippet-imports'
 import { expect, vi } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -17,6 +18,8 @@ interface Guide {
   exported: string[]
   /** What the reader of the page has, by the names that its snippets have for it. */
   given: Record<string, unknown>
+  /** What happens before a snippet, such as a page that the shopper comes from. */
+  before?: (snippet: string) => Promise<void>
 }
 
 /**
@@ -25,9 +28,10 @@ interface Guide {
  */
 export async function runGuide<Exported>(
   platform: TestPlatform,
-  { name, exported, given }: Guide,
+  { name, exported, given, before = async () => {} }: Guide,
 ): Promise<Exported> {
   for (const [key, value] of Object.entries(given)) vi.stubGlobal(key, value)
+  vi.stubGlobal('beforeSnippet', before)
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const { pathname, search } = new URL(url)
     return platform.fetch(pathname + search, init)
@@ -36,10 +40,13 @@ export async function runGuide<Exported>(
   const pattern = /^```ts\n([\s\S]*?)^```/gm
   const snippets = Array.from(readGuide(name).matchAll(pattern), ([, code = '']) => code)
   expect(snippets).not.toEqual([])
+  const { imports, body } = hoistImports(
+    snippets.map((code) => `await beforeSnippet(${JSON.stringify(code)})\n${code}`).join('\n'),
+  )
 
   mkdirSync(WORK, { recursive: true })
   // A module is run once, a page as often as tests do.
   const file = join(WORK, `${name}-${crypto.randomUUID()}.mts`)
-  writeFileSync(file, `${snippets.join('\n')}\nexport { ${exported.join(', ')} }\n`)
+  writeFileSync(file, `${imports}\n${body}\nexport { ${exported.join(', ')} }\n`)
   return import(file)
 }
