@@ -9,7 +9,8 @@ import {
   type TestPlatform,
 } from '@vitrine/platform'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
-import { readGuide, runGuide } from './run-guide.ts'
+import { readGuide } from './read-snippets.ts'
+import { runGuide } from './run-guide.ts'
 
 // The pages that a reader copies from the top.
 

@@ -1,16 +1,15 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestPlatform } from '@vitrine/platform'
 import { hoistImports } from '@vitrine/scripts/snippet-imports'
-import { expect, vi } from 'vitest'
+import { vi } from 'vitest'
+import { readSnippets } from './read-snippets.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const WORK = join(ROOT, 'node_modules/.cache/guides')
-
-/** A page of the documentation, by its name in `docs`. */
-export function readGuide(name: string): string {
-  return readFileSync(join(ROOT, 'docs', `${name}.md`), 'utf8')
-}
+const CACHE = join(ROOT, 'node_modules/.cache/guides')
+const WORK = join(CACHE, 'programs')
+/** What the page about payments imports, as a file beside it does. */
+const PROVIDER = 'payment-provider.ts'
 
 interface Guide {
   name: string
@@ -37,14 +36,13 @@ export async function runGuide<Exported>(
     return platform.fetch(pathname + search, init)
   })
   // Snippets with `browser` after the language need one: e2e/shop/client.test.ts runs them.
-  const pattern = /^```ts\n([\s\S]*?)^```/gm
-  const snippets = Array.from(readGuide(name).matchAll(pattern), ([, code = '']) => code)
-  expect(snippets).not.toEqual([])
+  const snippets = readSnippets(name, 'ts')
   const { imports, body } = hoistImports(
     snippets.map((code) => `await beforeSnippet(${JSON.stringify(code)})\n${code}`).join('\n'),
   )
 
   mkdirSync(WORK, { recursive: true })
+  copyFileSync(join(ROOT, 'apps/platform/src/payments', PROVIDER), join(CACHE, PROVIDER))
   // A module is run once, a page as often as tests do.
   const file = join(WORK, `${name}-${crypto.randomUUID()}.mts`)
   writeFileSync(file, `${imports}\n${body}\nexport { ${exported.join(', ')} }\n`)
