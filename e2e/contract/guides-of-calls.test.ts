@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { type Cart, createClient, type Product, type VitrineClient } from '@vitrine/client'
 import { type Admin, connectWithApiKey, createAdmin } from '@vitrine/client/admin'
 import { createOrders } from '@vitrine/client/checkout'
@@ -161,48 +160,6 @@ it('the page about payments takes one for a checkout', async () => {
     expect(confirmed.status).toBe(200)
   })
   expect(payment).toMatchObject({ status: 'ORDERED' })
-})
-
-it('the provider of the page about payments speaks to a bank, and knows its notifications', async () => {
-  const { createBankProvider } = await run<{
-    createBankProvider: (account: { url: string; secret: string }) => PaymentProvider
-  }>('payments', [])
-  const asked: string[] = []
-  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
-    asked.push(`${method} ${url} ${body ?? ''}`)
-    const state = url.includes('refunds') ? 'DONE' : 'CAPTURED'
-    return Response.json({
-      id: 'b1',
-      formUrl: 'https://bank.example/b1',
-      state,
-      currency: 'EUR',
-      minor: 500,
-    })
-  })
-  const bank = createBankProvider({ url: 'https://bank.example', secret: 'between us' })
-  const payment = { siteId: 's1', paymentId: 'p1', currency: 'EUR', amountMinor: 500 }
-  const { reference } = await bank.begin(payment)
-  const captured = await bank.capture({ ...payment, reference })
-  expect(captured).toEqual({ status: 'CAPTURED', currency: 'EUR', amountMinor: 500 })
-  expect(await bank.refund({ ...payment, reference }, { refundId: 'r1', amountMinor: 200 })).toBe(
-    'DONE',
-  )
-  expect(asked).toEqual([
-    'PUT https://bank.example/payments/by-key/p1 {"currency":"EUR","minor":500,"capture":"later"}',
-    'POST https://bank.example/payments/b1/capture ',
-    'PUT https://bank.example/payments/b1/refunds/r1 {"minor":200}',
-  ])
-
-  const body = '{"payment":"b1"}'
-  const signature = createHmac('sha256', 'between us').update(body).digest('hex')
-  const notify = (signature: string) =>
-    bank.readNotification({
-      siteId: 's1',
-      body,
-      headers: new Headers({ 'Bank-Signature': signature }),
-    })
-  expect(notify(signature)).toBe('b1')
-  expect(() => notify('00')).toThrow('The signature is not that of the body.')
 })
 
 it('the files of the pages about delivery, taxes and payments are settings', async () => {

@@ -1,4 +1,4 @@
-import { createPublicKey } from 'node:crypto'
+import { createPublicKey, type JsonWebKey } from 'node:crypto'
 import { connectWithApiKey, createAdmin } from '@vitrine/client/admin'
 import {
   createDispatcher,
