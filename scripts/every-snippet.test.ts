@@ -27,8 +27,16 @@ const RUN_BY: [test: string, language: string, pages: string[]][] = [
 
 /** What cannot run in a test, and why. */
 const NOT_RUN: [pages: string, language: string, reason: string][] = [
-  ['reference/*', 'ts', 'declarations, and examples of docstrings, which compile'],
-  ['reference/*', 'tsx', 'examples of docstrings, which compile'],
+  [
+    'reference/*',
+    'ts',
+    'declarations, and examples of docstrings: e2e/contract/reference-examples.test.ts runs those of the client',
+  ],
+  [
+    'reference/*',
+    'tsx',
+    'examples of docstrings of hooks, which compile; the page about React runs',
+  ],
   ['*', 'sh', 'a shell with the registry, a checkout, a server or a file of the reader’s'],
   ['import/*', 'sh', 'the same command with the file of another shop'],
   ['operate/*', 'sh', 'needs root, systemd, a container engine or a cluster'],
