@@ -16,6 +16,7 @@ import { benchListing } from './listing.ts'
 import type { Measurement } from './measure.ts'
 import { benchReads } from './reads.ts'
 import { benchSelling } from './selling.ts'
+import { benchShoppers, type ShopperFigures } from './shoppers.ts'
 import { benchStarts } from './starts.ts'
 import { benchStorefront } from './storefront.ts'
 
@@ -33,6 +34,7 @@ const suites = {
   imports,
   selling,
   listing,
+  shoppers,
   storefront,
   'back-office': backOffice,
   'back-office-pages': backOfficePages,
@@ -159,6 +161,24 @@ async function listing() {
   print('renderToString', rendered)
   printRatio('cached / renderToString', cached, rendered)
   printRatio('rendered / renderToString', page, rendered)
+}
+
+async function shoppers() {
+  const { visitors, known } = await benchShoppers()
+  console.log('50 shoppers at once, pages of the demo store one after another (milliseconds)')
+  printShoppers('visitors', visitors)
+  printShoppers('with a cookie of theirs', known)
+}
+
+function printShoppers(name: string, { p50, p99, pages, pagesPerSecond }: ShopperFigures) {
+  const columns = [
+    name.padEnd(26),
+    `p50 ${p50.toFixed(1)}`,
+    `p99 ${p99.toFixed(1)}`,
+    `ratio ${(p99 / p50).toFixed(2)}`,
+    `${pages} pages, ${pagesPerSecond.toFixed(0)} a second`,
+  ]
+  console.log(`  ${columns.join('  ')}`)
 }
 
 async function storefront() {

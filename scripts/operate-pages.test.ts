@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
@@ -40,4 +40,25 @@ it('name every variable of .env.example that production needs, and no other', ()
   )
   expect(named.length).toBeGreaterThan(10)
   expect(named.filter((name) => !known.has(name))).toEqual([])
+})
+
+it('exist where files of deploy name them', () => {
+  const files = globSync('deploy/**/*', { cwd: ROOT, withFileTypes: true }).filter((file) =>
+    file.isFile(),
+  )
+  const pages = files.flatMap((file) => [
+    ...readFileSync(join(file.parentPath, file.name), 'utf8').matchAll(
+      /docs\/operate\/[a-z-]+\.md/g,
+    ),
+  ])
+  expect(pages.length).toBeGreaterThan(10)
+  expect(pages.map(([page]) => page).filter((page) => !existsSync(join(ROOT, page)))).toEqual([])
+})
+
+it('give no pod the variables of its services: PLATFORM_PORT is a setting', () => {
+  const deployments = read('deploy/kubernetes.yaml')
+    .split('---')
+    .filter((part) => part.includes('kind: Deployment'))
+  expect(deployments).toHaveLength(2)
+  for (const deployment of deployments) expect(deployment).toContain('enableServiceLinks: false')
 })

@@ -9,7 +9,7 @@ import {
   Styled,
   Swatches,
 } from '@vitrine/ui'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import * as messages from '#messages/product'
 import {
   availabilityOf,
@@ -315,7 +315,8 @@ function Text({ title, paragraphs }: { title: string; paragraphs: string[] }) {
   )
 }
 
-function Products({
+/** Not rendered again for each choice, with all of its cards. */
+const Products = memo(function Products({
   id,
   name,
   products,
@@ -338,7 +339,7 @@ function Products({
       </div>
     </section>
   )
-}
+})
 
 function trailOf({ collection }: ProductView) {
   return [
