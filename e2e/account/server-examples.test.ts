@@ -17,6 +17,8 @@ const ROOT = join(import.meta.dirname, '../..')
 /** Kept from run to run: packages, and what Turbopack has compiled of the same sources. */
 const KEPT = ['node_modules', '.next']
 const INSTALL_MS = 300_000
+/** Next compiles everything on its first run. */
+const BUILD_MS = 180_000
 
 let browser: Browser
 let folder: string
@@ -28,27 +30,41 @@ beforeAll(async () => {
 }, INSTALL_MS)
 afterAll(() => browser.close())
 
-it('a shop of the template next is built, and used without scripts of its own', async () => {
-  const port = await findFreePort()
-  await writeShop('next', port)
-  const config = join(folder, 'next.config.ts')
-  // Types are checked below, by the compiler of the project, which takes a tenth of the time.
-  const faster = `typescript: { ignoreBuildErrors: true },
+it(
+  'a shop of the template next is built, and used without scripts of its own',
+  async () => {
+    const port = await findFreePort()
+    await writeShop('next', port)
+    const config = join(folder, 'next.config.ts')
+    // Types are checked below, by the compiler of the project, which takes a tenth of the time.
+    const faster = `typescript: { ignoreBuildErrors: true },
     experimental: { turbopackFileSystemCacheForBuild: true },`
-  writeFileSync(config, readFileSync(config, 'utf8').replace('poweredByHeader', `${faster} $&`))
-  run('node_modules/next/dist/bin/next', 'build')
-  checkTypes()
-  const stop = await serve(port, 'node_modules/next/dist/bin/next', 'start', '--port', String(port))
-  await walkExample(browser, `http://localhost:${port}`).finally(stop)
-})
+    writeFileSync(config, readFileSync(config, 'utf8').replace('poweredByHeader', `${faster} $&`))
+    run('node_modules/next/dist/bin/next', 'build')
+    checkTypes()
+    const stop = await serve(
+      port,
+      'node_modules/next/dist/bin/next',
+      'start',
+      '--port',
+      String(port),
+    )
+    await walkExample(browser, `http://localhost:${port}`).finally(stop)
+  },
+  BUILD_MS,
+)
 
-it('a shop of the template astro is built, and used without scripts of its own', async () => {
-  const port = await findFreePort()
-  await writeShop('astro', port)
-  run('node_modules/astro/bin/astro.mjs', 'build')
-  const stop = await serve(port, '--env-file=.env', 'dist/server/entry.mjs')
-  await walkExample(browser, `http://localhost:${port}`).finally(stop)
-})
+it(
+  'a shop of the template astro is built, and used without scripts of its own',
+  async () => {
+    const port = await findFreePort()
+    await writeShop('astro', port)
+    run('node_modules/astro/bin/astro.mjs', 'build')
+    const stop = await serve(port, '--env-file=.env', 'dist/server/entry.mjs')
+    await walkExample(browser, `http://localhost:${port}`).finally(stop)
+  },
+  BUILD_MS,
+)
 
 it('have the packages that are installed for these tests, and no others', () => {
   const read = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'))

@@ -77,4 +77,4 @@ it('has accessible pages, wide and narrow, light and dark', async () => {
     await page.emulateMedia({ colorScheme })
     expect(await findColorViolations(page)).toEqual([])
   }
-})
+}, 180_000)
