@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
 import { openAsOwner } from '../browser/back-office.ts'
 import { findViolations, overflowOf } from '../browser/find-violations.ts'
 import { openBrowser } from '../browser/open-browser.ts'
+import { runVitrine } from '../browser/run-vitrine.ts'
 import { withDatabase } from '../browser/with-database.ts'
 
 let browser: Browser
@@ -232,6 +233,62 @@ it('translates a product beside its original, which the other language of the sh
   await expect.poll(() => page.getByText('Unsaved changes').count()).toBe(0)
 })
 
+it('gives a product a modifier with choices, which buyers then choose in both languages', async () => {
+  await runVitrine('settings', 'set', 'catalogVersion', 'V3')
+  onTestFinished(async () => {
+    await runVitrine('settings', 'set', 'catalogVersion', 'V1')
+  })
+  const { page, context } = await openAsOwner(browser, { width: 1440, colorScheme: 'light' })
+  await openProduct(page, 'Linen notebook')
+  await page.getByRole('button', { name: 'Add modifier' }).click()
+  await page.getByLabel('Name of the modifier').fill('Gift wrapping')
+  const modifier = page.getByRole('group', { name: 'Gift wrapping' })
+  await modifier.getByLabel('Gift wrapping, choice 1').fill('Paper')
+  await page.keyboard.press('Enter')
+  await modifier.getByLabel('Gift wrapping, choice 2').fill('Silk')
+  await modifier.getByLabel('Silk, added price').fill('5')
+  await modifier.getByLabel('Required').check()
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('Control+s')
+  await page.getByText('Saved: Linen notebook').waitFor()
+
+  await page.getByRole('link', { name: 'Translate' }).click()
+  await page.getByLabel('Name of the modifier, German').fill('Verpackung')
+  await page.getByLabel('Choice Silk, German').fill('Seide')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor()
+  await page.reload()
+  expect(await page.getByLabel('Choice Silk, German').inputValue()).toBe('Seide')
+
+  const shop = await context.newPage()
+  const { shopUrl } = inject('store')
+  const offered = shop.getByRole('group', { name: 'Gift wrapping' }).getByRole('radio')
+  await expect
+    .poll(async () => {
+      await shop.goto(`${shopUrl}/products/notebook`)
+      return offered.evaluateAll(toNames)
+    })
+    .toEqual(['Paper', 'Silk, +€5.00'])
+  await shop.goto(`${shopUrl}/de/products/notebook`)
+  const wrapping = shop.getByRole('group', { name: 'Verpackung' })
+  await wrapping.getByRole('radio', { name: 'Seide, +5,00' }).check()
+  await shop.getByRole('button', { name: 'In den Warenkorb' }).first().click()
+  await shop.getByRole('dialog').getByText(/Seide/).waitFor()
+  // The line is the same in every language.
+  const id = /[\da-f-]{36}/.exec(page.url())?.[0]
+  await shop.goto(`${shopUrl}/cart?incomplete=${id}`)
+  await shop.getByText(/Silk/).waitFor()
+  // What an order that is bought again leads to where the choice has become mandatory since.
+  const notice = shop.getByRole('status').filter({ hasText: 'a choice or a text is missing' })
+  await notice.getByRole('link', { name: 'Linen notebook' }).waitFor()
+
+  await openProduct(page, 'Linen notebook')
+  await modifier.getByRole('button', { name: 'Remove Gift wrapping' }).click()
+  await page.keyboard.press('Control+s')
+  await page.getByText('Saved: Linen notebook').waitFor()
+})
+
 it('orders a collection from the keyboard, and shows who changed a stock', async () => {
   const { page } = await openAsOwner(browser, { width: 1440, colorScheme: 'light' })
   await page.goto('/admin/collections')
@@ -283,6 +340,9 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
+
+const toNames = (radios: (HTMLElement | SVGElement)[]) =>
+  radios.map((radio) => radio.getAttribute('aria-label') ?? radio.closest('label')?.textContent)
 
 async function changeAsApp(id: string, product: object) {
   const { platformUrl, dataFolder } = inject('store')

@@ -31,6 +31,8 @@ const INSTALL = [
   '--no-fund',
 ]
 
+const SERVE_WORKER = join(import.meta.dirname, 'serve-worker.ts')
+
 const [folder, kept, ...chosen] = process.argv.slice(2)
 const executablePath = findChromium()
 if (!folder || !executablePath) {
@@ -204,10 +206,11 @@ async function serveWithNext(place: Place, { hostname, port }: Address) {
   return startServer(command, `http://${hostname}:${port}`, place)
 }
 
-/** Its build is for the hosted platform's own servers. */
-function serveWithAstro(place: Place, { hostname, port }: Address) {
-  const command = [process.execPath, binOf(place.cwd, 'astro'), 'dev', '--port', port]
-  return startServer([...command, '--host', hostname], `http://${hostname}:${port}`, place)
+/** Its build is a function for the hosted platform's servers, which a program of ours calls in their place. */
+async function serveWithAstro(place: Place, { hostname, port }: Address) {
+  await runToEnd([process.execPath, binOf(place.cwd, 'astro'), 'build'], place)
+  const command = [process.execPath, SERVE_WORKER, place.cwd, hostname, port]
+  return startServer(command, `http://${hostname}:${port}`, place)
 }
 
 async function walkAndJudge(name: Template, server: ChildProcess, walk: () => Promise<string[]>) {

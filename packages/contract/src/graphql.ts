@@ -163,6 +163,8 @@ export interface GraphqlCustomTextField {
 
 export interface GraphqlModifier {
   name: string
+  /** The original's name, where it is shown in another language; calls take either. */
+  key: string | null
   /** Whether the values of its choices are colours. */
   hasColors: boolean
   mandatory: boolean
@@ -173,6 +175,8 @@ export interface GraphqlModifierChoice {
   /** A colour's CSS value, otherwise the same as the description. */
   value: string
   description: string
+  /** The original's description, where it is shown in another language; calls take either. */
+  key: string | null
   addedPrice: GraphqlMoney | null
 }
 

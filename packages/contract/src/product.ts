@@ -107,12 +107,14 @@ export interface AddedPrice {
 /** A choice of the buyer that makes no variant, such as the wrapping: a modifier of catalog v3. */
 export interface ProductModifier {
   optionType: ProductOptionType
-  /** Not translated; a cart has its choice among those of the options, by this name. */
+  /** A cart has its choice among those of the options, by this name or the key. */
   name: string
+  /** As that of an option. */
+  key?: string
   /** Whether a cart refuses the product without a choice. */
   mandatory: boolean
-  /** `value` and `description` are those of a choice of an option. */
-  choices: (Pick<Choice, 'value' | 'description'> & AddedPrice)[]
+  /** These members are those of a choice of an option. */
+  choices: (Pick<Choice, 'value' | 'description' | 'key'> & AddedPrice)[]
 }
 
 export interface VariantStock {

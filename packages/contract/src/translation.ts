@@ -18,6 +18,8 @@ export interface ProductTranslation {
   preorderMessage?: string
   /** By the original's names, so that a renamed part is never mistaken for another. */
   options?: Record<string, OptionTranslation>
+  /** Those with choices, on sites with catalog v3; as options. */
+  modifiers?: Record<string, OptionTranslation>
   /** In the original's order; the description is HTML. */
   infoSections?: { title?: string; description?: string }[]
   /** The titles of the text fields, in the original's order. */

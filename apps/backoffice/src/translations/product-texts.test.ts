@@ -2,7 +2,7 @@ import type { ProductTranslation } from '@vitrine/contract'
 import { expect, it } from 'vitest'
 import { allMessages } from '../messages/all.ts'
 import { newProduct, type ProductValues } from '../product-editor/values/product-values.ts'
-import { groupsOf, toContent, toTexts } from './product-texts.ts'
+import { groupsOf, hiddenModifiers, toContent, toTexts } from './product-texts.ts'
 
 const content: ProductTranslation = {
   name: 'Vase',
@@ -10,6 +10,7 @@ const content: ProductTranslation = {
   ribbon: 'Neu',
   preorderMessage: 'Ab März',
   options: { Glaze: { name: 'Glasur', choices: { Ink: 'Tinte' } } },
+  modifiers: { Wrapping: { name: 'Verpackung', choices: { Silk: 'Seide' } } },
   infoSections: [{}, { title: 'Pflege' }],
   textFields: ['Gravur'],
   seo: { title: 'Vase kaufen' },
@@ -28,6 +29,9 @@ it('gives back what it was given, and shows a row for each text that has an orig
     'option.0',
     'choice.0.0',
     'choice.0.1',
+    'modifier.0',
+    'modifierChoice.0.0',
+    'modifierChoice.0.1',
     'info.0.title',
     'info.0.description',
     'info.1.title',
@@ -38,7 +42,7 @@ it('gives back what it was given, and shows a row for each text that has an orig
 })
 
 it('leaves out what is empty, and parts that the product no longer has', () => {
-  const product = { ...vase(), options: [], infoSections: [], pictures: [] }
+  const product = { ...vase(), options: [], modifiers: [], infoSections: [], pictures: [] }
   expect(toContent(product, { ...toTexts(product, content), ribbon: '' })).toEqual({
     name: 'Vase',
     description: '<p>Hoch</p>',
@@ -49,6 +53,17 @@ it('leaves out what is empty, and parts that the product no longer has', () => {
   expect(toContent(vase(), { 'choice.0.1': 'Hafer' })).toEqual({
     options: { Glaze: { name: 'Glaze', choices: { Oat: 'Hafer' } } },
   })
+})
+
+it('keeps the modifiers that the product has, while its site shows none', () => {
+  const stored = {
+    content: { modifiers: { Wrapping: { name: 'Verpackung' }, Gone: { name: 'Fort' } } },
+    ...{ language: 'de', stale: ['modifiers.Gone'], updatedDate: '' },
+  }
+  expect(hiddenModifiers({ ...vase(), modifiers: [] }, stored)).toEqual({
+    modifiers: { Wrapping: { name: 'Verpackung' } },
+  })
+  expect(hiddenModifiers(vase(), stored)).toEqual({})
 })
 
 function vase(): ProductValues {
@@ -65,6 +80,12 @@ function vase(): ProductValues {
     ribbon: 'New',
     preorder: { enabled: true, message: 'From March', limit: null },
     options: [{ key: 'Glaze', name: 'Glaze', isColor: false, choices: ['Ink', 'Oat'].map(choice) }],
+    modifiers: [
+      {
+        ...{ key: 'Wrapping', name: 'Wrapping', isColor: false, mandatory: false },
+        choices: ['Silk', 'Paper'].map(choice),
+      },
+    ],
     infoSections: [
       { title: 'Size', description: 'Large' },
       { title: 'Care', description: '' },

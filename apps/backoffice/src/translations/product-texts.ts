@@ -1,5 +1,5 @@
-import type { ProductTranslation } from '@vitrine/contract'
-import type { ProductValues } from '../product-editor/values/product-values.ts'
+import type { OptionTranslation, ProductTranslation, Translation } from '@vitrine/contract'
+import type { OptionValues, ProductValues } from '../product-editor/values/product-values.ts'
 import type { Messages } from '../shell/language.ts'
 import type { TextGroup, Texts } from './text-group.ts'
 
@@ -8,7 +8,7 @@ export function groupsOf(
   product: ProductValues,
   { editor, translations }: Pick<Messages, 'editor' | 'translations'>,
 ): TextGroup[] {
-  const { options, infoSections, customTextFields, pictures, preorder } = product
+  const { options, modifiers, infoSections, customTextFields, pictures, preorder } = product
   const groups: TextGroup[] = [
     {
       title: editor.texts,
@@ -31,17 +31,13 @@ export function groupsOf(
         },
       ],
     },
-    ...options.map(({ name, choices }, at) => ({
-      title: translations.option({ name }),
-      rows: [
-        { key: `option.${at}`, label: translations.optionName, original: name, maxLength: 50 },
-        ...choices.map(({ description }, choice) => ({
-          key: `choice.${at}.${choice}`,
-          label: translations.choice({ name: description }),
-          original: description,
-          maxLength: 50,
-        })),
-      ],
+    ...options.map((option, at) => ({
+      title: translations.option(option),
+      rows: optionRows(OPTION, { option, at, label: translations.optionName }),
+    })),
+    ...modifiers.map((option, at) => ({
+      title: translations.modifier(option),
+      rows: optionRows(MODIFIER, { option, at, label: editor.modifierName }),
     })),
     ...infoSections.map(({ title, description }, at) => ({
       title: translations.section({ title }),
@@ -92,11 +88,47 @@ export function groupsOf(
   return groups
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ original }) => original !== '') }))
     .filter(({ rows }) => rows.length > 0)
+
+  function optionRows(keys: OptionKeys, { option, at, label }: OptionToShow) {
+    return [
+      { key: keys.name(at), label, original: option.name, maxLength: 50 },
+      ...option.choices.map(({ description }, choice) => ({
+        key: keys.choice(at, choice),
+        label: translations.choice({ name: description }),
+        original: description,
+        maxLength: 50,
+      })),
+    ]
+  }
+}
+
+type Optional = Pick<OptionValues, 'name' | 'choices'>
+
+interface OptionToShow {
+  option: Optional
+  at: number
+  label: string
+}
+
+/** The keys of the rows of an option, and of those of a modifier. */
+interface OptionKeys {
+  name(at: number): string
+  choice(at: number, choice: number): string
+}
+
+const OPTION: OptionKeys = {
+  name: (at) => `option.${at}`,
+  choice: (at, choice) => `choice.${at}.${choice}`,
+}
+
+const MODIFIER: OptionKeys = {
+  name: (at) => `modifier.${at}`,
+  choice: (at, choice) => `modifierChoice.${at}.${choice}`,
 }
 
 /** The texts of a translation by the keys of the rows; those of parts that the product no longer has are left out. */
 export function toTexts(product: ProductValues, content: ProductTranslation): Texts {
-  const { options = {}, infoSections = [], textFields = [], seo = {}, mediaAlt = {} } = content
+  const { infoSections = [], textFields = [], seo = {}, mediaAlt = {} } = content
   return filled({
     name: content.name,
     slug: content.slug,
@@ -105,18 +137,8 @@ export function toTexts(product: ProductValues, content: ProductTranslation): Te
     preorderMessage: content.preorderMessage,
     'seo.title': seo.title,
     'seo.description': seo.description,
-    ...Object.fromEntries(
-      product.options.flatMap(({ name, choices }, at) => {
-        const option = Object.hasOwn(options, name) ? options[name] : undefined
-        return [
-          [`option.${at}`, option?.name],
-          ...choices.map(({ description }, choice) => [
-            `choice.${at}.${choice}`,
-            option?.choices?.[description],
-          ]),
-        ]
-      }),
-    ),
+    ...optionTexts(OPTION, product.options, content.options),
+    ...optionTexts(MODIFIER, product.modifiers, content.modifiers),
     ...Object.fromEntries(
       product.infoSections.flatMap((_, at) => [
         [`info.${at}.title`, infoSections[at]?.title],
@@ -132,20 +154,8 @@ export function toTexts(product: ProductValues, content: ProductTranslation): Te
 export function toContent(product: ProductValues, texts: Texts): ProductTranslation {
   const text = (key: string) => texts[key] || undefined
   const seo = filled({ title: text('seo.title'), description: text('seo.description') })
-  const options = Object.fromEntries(
-    product.options.flatMap(({ name, choices }, at) => {
-      const translated = filled(
-        Object.fromEntries(
-          choices.map(({ description }, choice) => [description, text(`choice.${at}.${choice}`)]),
-        ),
-      )
-      const label = text(`option.${at}`)
-      if (label === undefined && isEmpty(translated)) return []
-      // A choice is translated below the name of its option: without a translation, the original.
-      const option = { name: label ?? name, ...(!isEmpty(translated) && { choices: translated }) }
-      return [[name, option]]
-    }),
-  )
+  const options = toOptions(OPTION, product.options, texts)
+  const modifiers = toOptions(MODIFIER, product.modifiers, texts)
   const infoSections = product.infoSections.map((_, at) =>
     filled({ title: text(`info.${at}.title`), description: text(`info.${at}.description`) }),
   )
@@ -162,11 +172,66 @@ export function toContent(product: ProductValues, texts: Texts): ProductTranslat
       preorderMessage: text('preorderMessage'),
     }),
     ...(!isEmpty(options) && { options }),
+    ...(!isEmpty(modifiers) && { modifiers }),
     ...(infoSections.some((section) => !isEmpty(section)) && { infoSections }),
     ...(textFields.some((title) => title !== '') && { textFields }),
     ...(!isEmpty(seo) && { seo }),
     ...(!isEmpty(mediaAlt) && { mediaAlt }),
   }
+}
+
+/**
+ * The translations of modifiers that the product has and its site does not show, because its catalog is V1: they are kept
+ * beside what is edited.
+ */
+export function hiddenModifiers(
+  product: ProductValues,
+  { content, stale }: Translation<ProductTranslation>,
+): Pick<ProductTranslation, 'modifiers'> {
+  const hidden = Object.entries(content.modifiers ?? {}).filter(
+    ([name]) => product.modifiers.length === 0 && !stale.includes(`modifiers.${name}`),
+  )
+  return hidden.length > 0 ? { modifiers: Object.fromEntries(hidden) } : {}
+}
+
+function optionTexts(
+  keys: OptionKeys,
+  options: readonly Optional[],
+  content: Record<string, OptionTranslation> = {},
+): Record<string, string | undefined> {
+  return Object.fromEntries(
+    options.flatMap(({ name, choices }, at) => {
+      const option = Object.hasOwn(content, name) ? content[name] : undefined
+      return [
+        [keys.name(at), option?.name],
+        ...choices.map(({ description }, choice) => [
+          keys.choice(at, choice),
+          option?.choices?.[description],
+        ]),
+      ]
+    }),
+  )
+}
+
+function toOptions(
+  keys: OptionKeys,
+  options: readonly Optional[],
+  texts: Texts,
+): Record<string, OptionTranslation> {
+  return Object.fromEntries(
+    options.flatMap(({ name, choices }, at) => {
+      const translated = filled(
+        Object.fromEntries(
+          choices.map(({ description }, choice) => [description, texts[keys.choice(at, choice)]]),
+        ),
+      )
+      const label = texts[keys.name(at)] || undefined
+      if (label === undefined && isEmpty(translated)) return []
+      // A choice is translated below the name of its option: without a translation, the original.
+      const option = { name: label ?? name, ...(!isEmpty(translated) && { choices: translated }) }
+      return [[name, option]]
+    }),
+  )
 }
 
 function filled(texts: Record<string, string | undefined>): Texts {

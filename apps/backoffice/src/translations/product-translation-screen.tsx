@@ -6,7 +6,7 @@ import { useShop } from '../screen/use-shop.ts'
 import { WhenLoaded } from '../screen/when-loaded.tsx'
 import { useMessages } from '../shell/language-context.tsx'
 import { useAdmin, useIsPermitted } from '../shell/staff-context.ts'
-import { groupsOf, toContent, toTexts } from './product-texts.ts'
+import { groupsOf, hiddenModifiers, toContent, toTexts } from './product-texts.ts'
 import { translatedLanguage } from './translated-language.ts'
 import { TranslationForm } from './translation-form.tsx'
 
@@ -53,7 +53,11 @@ export function ProductTranslationScreen() {
                       await admin.products.removeTranslation(id, language)
                       return undefined
                     }
-                    const content = toContent(product, texts)
+                    const stored = translations.find((one) => one.language === language)
+                    const content = {
+                      ...toContent(product, texts),
+                      ...(stored && hiddenModifiers(product, stored)),
+                    }
                     return (await admin.products.saveTranslation(id, language, content)).translation
                   }}
                 />

@@ -1,6 +1,5 @@
 import { DEFAULT_VARIANT_ID } from '@vitrine/contract'
 import { isOnPreorder } from '../catalog/inventory/is-on-preorder.ts'
-import type { ProductModifier } from '../catalog/product/modifiers/product-modifiers.ts'
 import {
   type ProductRecord,
   type ProductRow,
@@ -18,7 +17,6 @@ import type { StoredLine } from './stored-cart.ts'
 export interface CartProduct {
   record: ProductRecord
   original: ProductRecord
-  modifiers: readonly ProductModifier[]
 }
 
 /** The product, variant and choices of a line, as they are in the catalog now. */
@@ -36,8 +34,8 @@ export interface CartItem {
 export interface Described {
   product: Record<
     'record' | 'original',
-    Pick<ProductRecord, 'options' | 'customTextFields' | 'media'>
-  > & { modifiers?: readonly ProductModifier[] }
+    Pick<ProductRecord, 'options' | 'customTextFields' | 'media' | 'modifiers'>
+  >
   choices: Record<string, string>
 }
 
@@ -84,7 +82,6 @@ function toCartProduct(columns: Row, scope: SiteScope): CartProduct {
   return {
     original,
     record: scope.languages?.length ? toProductRecord(row, scope) : original,
-    modifiers: original.modifiers ?? [],
   }
 }
 
@@ -97,7 +94,8 @@ export function findItem(
   const index = product ? indexOf(product.original, variantId, options) : -1
   const [original, variant] = [product?.original.variants[index], product?.record.variants[index]]
   if (!product || !original || !variant?.visible) return null
-  const addedMinor = findAddedMinor(product.modifiers, options, product.original.currency)
+  const { modifiers, currency } = product.original
+  const addedMinor = findAddedMinor(modifiers ?? [], options, currency)
   if (addedMinor === null) return null
   const { manageVariants } = product.original
   if (manageVariants) return { product, variant, choices: original.choices, addedMinor }

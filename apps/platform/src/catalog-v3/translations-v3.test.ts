@@ -110,15 +110,32 @@ describe('a product of catalog V3 in another language', () => {
     })
   })
 
+  it('is found by the words that its reader sees, and filtered by those of the original', async () => {
+    const find = async (search: object, language?: string) =>
+      (await read('/v3/products/search', language, { search })).body.products.length
+    expect(await find({ search: { expression: 'bohnen' } })).toBe(1)
+    expect(await find({ search: { expression: 'bohnen' } }, 'fr')).toBe(0)
+    expect(await find({ search: { expression: 'floral', fields: ['description'] } })).toBe(1)
+    expect(await find({ filter: { name: product.name } })).toBe(1)
+    const search = { search: { expression: 'kaffee' } }
+    const treeReference = { appNamespace: '@wix/stores' }
+    const { body } = await read('/v1/categories/search', 'de', { search, treeReference })
+    expect(body.categories).toMatchObject([{ id: category.id }])
+  })
+
   it('is the original for other languages', async () => {
     const { body, language } = await read(`/v3/products/${product.id}`, 'fr')
     expect([body.product.name, language]).toEqual(['Yirgacheffe', 'en'])
   })
 })
 
-async function read(path: string, language = 'de-AT') {
+async function read(path: string, language = 'de-AT', body?: object) {
   const reply = await platform.fetch(path, {
-    headers: { Authorization: app.apiKey, [LANGUAGE_HEADER]: language },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: {
+      ...{ Authorization: app.apiKey, [LANGUAGE_HEADER]: language },
+      'Content-Type': 'application/json',
+    },
   })
   return {
     status: reply.status,

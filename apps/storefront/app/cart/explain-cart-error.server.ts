@@ -4,10 +4,7 @@ import * as messages from '#messages/cart'
 /** An error of the platform in the shop's words: what happened, and what to do next. */
 export function explainCartError({ code = '', status, details }: PlatformError): string {
   if (status === 429) return messages.tooOften
-  const violations = details.validationError?.fieldViolations ?? []
-  if (violations.some(({ violatedRule }) => violatedRule === 'REQUIRED_FIELD')) {
-    return messages.incomplete
-  }
+  if (lacksChoice({ details })) return messages.incomplete
   switch (code) {
     case 'INSUFFICIENT_INVENTORY':
       return messages.soldOut
@@ -19,6 +16,12 @@ export function explainCartError({ code = '', status, details }: PlatformError):
     default:
       return code.startsWith('ERROR_COUPON_') ? explainCouponError(code) : messages.unchanged
   }
+}
+
+/** Whether the product needs a choice or a text that was not given. */
+export function lacksChoice({ details }: Pick<PlatformError, 'details'>): boolean {
+  const violations = details.validationError?.fieldViolations ?? []
+  return violations.some(({ violatedRule }) => violatedRule === 'REQUIRED_FIELD')
 }
 
 export function explainCouponError(code: string): string {

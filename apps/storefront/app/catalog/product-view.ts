@@ -100,9 +100,11 @@ export interface AddedView {
 /** A choice that makes no variant, such as the wrapping. */
 export interface ModifierView {
   name: string
+  /** The name that the cart takes, where it differs; as that of a value. */
+  key?: string
   kind: 'color' | 'text'
   mandatory: boolean
-  values: { label: string; color?: string; added?: AddedView }[]
+  values: { label: string; key?: string; color?: string; added?: AddedView }[]
 }
 
 /** A price as numbers, to which choices add. */

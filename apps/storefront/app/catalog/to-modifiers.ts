@@ -9,13 +9,13 @@ type Modified = Pick<Product, 'modifiers' | 'customTextFields' | 'convertedPrice
 
 /** What a buyer chooses that makes no variant, with what each choice adds; `undefined` where there is nothing. */
 export function toModifiers(product: Modified): ModifierView[] | undefined {
-  return product.modifiers?.map(({ name, optionType, mandatory, choices }) => ({
-    name,
+  return product.modifiers?.map(({ optionType, choices, ...modifier }) => ({
+    ...modifier,
     kind: optionType === 'color' ? 'color' : 'text',
-    mandatory,
-    values: choices.map(({ value, description, ...price }) =>
+    values: choices.map(({ value, description, key, ...price }) =>
       definedOnly({
         label: description,
+        key,
         color: optionType === 'color' ? safeColor(value) : undefined,
         added: toAdded(price, product),
       }),

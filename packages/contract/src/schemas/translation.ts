@@ -18,16 +18,8 @@ export const productTranslationSchema = v.strictObject({
   description: v.exactOptional(text(8000)),
   ribbon: v.exactOptional(text(30)),
   preorderMessage: v.exactOptional(text(250)),
-  options: v.exactOptional(
-    recordOf(
-      6,
-      filled(50),
-      v.strictObject({
-        name: filled(50),
-        choices: v.exactOptional(recordOf(100, filled(50), filled(50))),
-      }),
-    ),
-  ),
+  options: v.exactOptional(recordOf(6, filled(50), optionTranslation(100))),
+  modifiers: v.exactOptional(recordOf(10, filled(50), optionTranslation(1000))),
   infoSections: v.exactOptional(
     v.pipe(
       v.array(
@@ -68,6 +60,13 @@ export const saveCollectionTranslationSchema = v.strictObject({
   language: languageSchema,
   content: collectionTranslationSchema,
 })
+
+function optionTranslation(maxChoices: number) {
+  return v.strictObject({
+    name: filled(50),
+    choices: v.exactOptional(recordOf(maxChoices, filled(50), filled(50))),
+  })
+}
 
 function recordOf<
   const Key extends v.GenericSchema<string, string>,

@@ -13,6 +13,8 @@ export const stale = ({ count }: { count: number }): string =>
   plural('de', count, { one: `Ein Text gehört zu einem Teil, den es nicht mehr gibt. Er wird beim Speichern entfernt.`, other: `${count} Texte gehören zu Teilen, die es nicht mehr gibt. Sie werden beim Speichern entfernt.` })
 export const option = ({ name }: { name: string | number }): string =>
   `Option ${name}`
+export const modifier = ({ name }: { name: string | number }): string =>
+  `Zusatzoption ${name}`
 export const choice = ({ name }: { name: string | number }): string =>
   `Auswahl ${name}`
 export const section = ({ title }: { title: string | number }): string =>

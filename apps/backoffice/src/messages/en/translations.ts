@@ -13,6 +13,8 @@ export const stale = ({ count }: { count: number }): string =>
   plural('en', count, { one: `One text belongs to a part that is no longer there. It is removed when you save.`, other: `${count} texts belong to parts that are no longer there. They are removed when you save.` })
 export const option = ({ name }: { name: string | number }): string =>
   `Option ${name}`
+export const modifier = ({ name }: { name: string | number }): string =>
+  `Modifier ${name}`
 export const choice = ({ name }: { name: string | number }): string =>
   `Choice ${name}`
 export const section = ({ title }: { title: string | number }): string =>

@@ -11,7 +11,7 @@ import { invalidArgument, notFound } from '../../kernel/errors/api-error.ts'
 import { violation } from '../../kernel/errors/violation.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { isGuid } from '../../query/query-field.ts'
-import { findChoices as findModifierChoices } from '../cart-modifiers.ts'
+import { findModifier, hasChoices, isNamed, keyOf } from '../cart-modifiers.ts'
 import { type CartItem, type CartProduct, findItem, readCartProducts } from '../cart-products.ts'
 import type { ItemOptions, StoredLine } from '../stored-cart.ts'
 import { itemDigest } from './item-digest.ts'
@@ -127,27 +127,30 @@ function resolve(reference: Reference, products: ReadonlyMap<string, CartProduct
 
 /** The choices of modifiers, which the wire has among those of options, all mandatory ones; and the others. */
 function findModifiers(
-  { modifiers: known, record }: CartProduct,
+  { record }: CartProduct,
   { choices, field }: Reference,
   violations: FieldViolation[],
 ): { modifiers: Record<string, string> | undefined; choices: Reference['choices'] } {
-  const isOption = (name: string) =>
-    record.options.some((option) => name === option.name || name === option.key)
+  const known = record.modifiers ?? []
+  // An option of the same name takes the choice.
+  const isOption = (name: string) => record.options.some((option) => isNamed(option, name))
   const rest: Record<string, string> = {}
   const modifiers: Record<string, string> = {}
   for (const [name, choice] of Object.entries(choices ?? {})) {
-    const offered = isOption(name) ? undefined : findModifierChoices(known, name)
-    if (!offered) rest[name] = choice
-    else if (offered.some((one) => one.name === choice)) modifiers[name] = choice
+    const modifier = isOption(name) ? undefined : findModifier(known, name)
+    const found = modifier?.choices.find((one) => isNamed(one, choice))
+    if (!modifier) rest[name] = choice
+    else if (found) modifiers[keyOf(modifier)] = keyOf(found)
     else {
       const place = `${field}.options.${name}`
       violations.push(violation(place, 'is not one of its choices', 'INVALID_ENUM_VALUE'))
     }
   }
-  for (const { name, mandatory, choices: offered } of known) {
-    // An option of the same name takes the choice.
-    if (!mandatory || !offered || isOption(name) || Object.hasOwn(choices ?? {}, name)) continue
-    violations.push(violation(`${field}.options.${name}`, 'is required', 'REQUIRED_FIELD'))
+  const given = Object.keys(choices ?? {})
+  for (const modifier of known.filter(hasChoices)) {
+    const isGiven = given.some((name) => isNamed(modifier, name))
+    if (!modifier.mandatory || isOption(keyOf(modifier)) || isGiven) continue
+    violations.push(violation(`${field}.options.${modifier.name}`, 'is required', 'REQUIRED_FIELD'))
   }
   const some = (named: Record<string, string>) =>
     Object.keys(named).length > 0 ? named : undefined

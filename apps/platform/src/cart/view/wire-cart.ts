@@ -9,7 +9,7 @@ import { type CatalogSettings, toPlatformImage } from '../../catalog/product/med
 import { mediaOf } from '../../catalog/variant/options-availability.ts'
 import { withFormatted } from '../../kernel/places/formatted-address.ts'
 import { nameOfCountry, nameOfSubdivision } from '../../kernel/places/places.ts'
-import { findChoices, toWireOptions } from '../cart-modifiers.ts'
+import { findModifier, keyOf, toWireOptions } from '../cart-modifiers.ts'
 import type { CartItem, Described } from '../cart-products.ts'
 import type { ItemOptions, StoredLine } from '../stored-cart.ts'
 import { type CartMoney, toPrice } from './cart-amount.ts'
@@ -144,20 +144,24 @@ export function describeLine(item: Described, options: ItemOptions): Description
   ]
 }
 
-/** The choices of modifiers, in the product's order; they are not translated. */
+/** The choices of modifiers, in the product's order. */
 function describeModifiers(
-  { product: { modifiers: known = [] } }: Described,
+  { product }: Described,
   { modifiers = {} }: ItemOptions,
 ): DescriptionLine[] {
-  const same = (text: string) => ({ original: text, translated: text })
-  const places = known.map(({ name }) => name)
+  const known = product.record.modifiers ?? []
+  const places = known.map(keyOf)
   const chosen = Object.entries(modifiers)
   chosen.sort(([one], [other]) => places.indexOf(one) - places.indexOf(other))
   return chosen.map(([name, choice]) => {
-    const code = findChoices(known, name)?.find((one) => one.name === choice)?.colorCode
+    const modifier = findModifier(known, name)
+    const found = modifier?.choices.find((one) => keyOf(one) === choice)
+    const text = { original: choice, translated: found?.name ?? choice }
     return {
-      name: same(name),
-      ...(code ? { colorInfo: { ...same(choice), code } } : { plainText: same(choice) }),
+      name: { original: name, translated: modifier?.name ?? name },
+      ...(found?.colorCode
+        ? { colorInfo: { ...text, code: found.colorCode } }
+        : { plainText: text }),
     }
   })
 }

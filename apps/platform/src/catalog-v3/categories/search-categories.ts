@@ -1,4 +1,5 @@
 import { type AggregationDataV3, STORES_TREE } from '@vitrine/contract'
+import { shownText } from '../../catalog/translations/read/translated.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { Page } from '../../query/compile-query.ts'
 import type { CursorCodec } from '../../query/cursor-codec.ts'
@@ -30,11 +31,15 @@ const fields = new Map<string, SearchField>([
   ['treeReference.treeKey', text("''")],
 ])
 
-const SEARCHED = {
+/** Words are searched in what the reader sees. */
+const searched = (scope: SiteScope) => ({
   fields,
   exponent: 2,
-  texts: { name: 'c.name', description: 'c.description' },
-}
+  texts: {
+    name: shownText(scope, 'collection', { table: 'c', name: 'name' }),
+    description: shownText(scope, 'collection', { table: 'c', name: 'description' }),
+  },
+})
 
 const from = (withHidden: boolean) => `${CATEGORIES}${withHidden ? '' : ` AND ${IS_SHOWN}`}`
 
@@ -50,7 +55,7 @@ export async function searchCategories(
   { withHidden, cursors }: Options,
 ): Promise<{ page: Page<CategoryRow>; aggregationData?: AggregationDataV3 }> {
   const { page, matches } = await runSearch<CategoryRow>(scope, search, {
-    ...SEARCHED,
+    ...searched(scope),
     entity: 'categories-v3',
     key: 'c.collection_id',
     columns: categoryColumns(scope),
@@ -60,7 +65,7 @@ export async function searchCategories(
   const { timeZone } = search
   const aggregationData = await aggregate(scope, search.aggregations, {
     ...matches,
-    ...SEARCHED,
+    ...searched(scope),
     key: 'c.collection_id',
     timeZone,
   })
@@ -75,6 +80,6 @@ export function countCategories(
   return countSearch(
     scope,
     { ...(filter ? { filter } : {}), search },
-    { ...SEARCHED, from: from(withHidden) },
+    { ...searched(scope), from: from(withHidden) },
   )
 }

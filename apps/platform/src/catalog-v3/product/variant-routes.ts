@@ -8,6 +8,7 @@ import { queryVariantsV3Schema, searchVariantsV3Schema } from '@vitrine/contract
 import type { CatalogReads } from '../../catalog/catalog-reads.ts'
 import { readSite } from '../../catalog/product/read-site.ts'
 import { seesHidden } from '../../catalog/product/visibility.ts'
+import { shownText } from '../../catalog/translations/read/translated.ts'
 import { ofCatalogVersion } from '../../catalog/version/of-catalog-version.ts'
 import { pathForms } from '../../http/path-forms.ts'
 import { defineQueryRoute, type Route } from '../../http/route/route.ts'
@@ -167,7 +168,7 @@ async function searchVariants(
     fields,
     exponent,
     texts: {
-      'productData.name': 'p.name',
+      'productData.name': shownText(scope, 'product', { table: 'p', name: 'name' }),
       sku: 'CASE WHEN p.manage_variants THEN v.sku ELSE p.sku END',
     },
     key: LIST_ID,

@@ -100,7 +100,7 @@ export function toModifiers(product: ProductToWrite): ProductModifierV3[] {
   const stored = (facts.facts.modifiers ?? []).flatMap((modifier): ProductModifierV3[] => {
     const customization = references.customizations.get(modifier.customizationId)
     if (!customization) return []
-    if (!modifier.freeText) return [toChoiceModifier(modifier, customization)]
+    if (!modifier.freeText) return [toChoiceModifier(product, modifier, customization)]
     const field = texts.get(customization.name)
     texts.delete(customization.name)
     return field ? [toTextModifier(field, customization, modifier)] : []
@@ -140,13 +140,16 @@ function toTextModifier(
 }
 
 function toChoiceModifier(
+  { record }: ProductToWrite,
   { mandatory, choices = [] }: StoredModifier,
   customization: ReferredCustomization,
 ): ProductModifierV3 {
   const { id, name, renderType } = customization
+  const shown = record.modifiers?.find((one) => one.choices && (one.key ?? one.name) === name)
+  const labels = new Map(shown?.choices?.map((one) => [one.key ?? one.name, one.name]))
   return {
     id,
-    name,
+    name: shown?.name ?? name,
     key: name,
     modifierRenderType: renderType,
     mandatory,
@@ -159,7 +162,7 @@ function toChoiceModifier(
           {
             choiceId,
             key: known.name,
-            name: known.name,
+            name: labels.get(known.name) ?? known.name,
             ...(known.colorCode === undefined
               ? { choiceType: 'CHOICE_TEXT' }
               : { choiceType: 'ONE_COLOR', colorCode: known.colorCode }),

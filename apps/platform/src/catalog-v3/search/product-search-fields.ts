@@ -1,4 +1,7 @@
+import { shownText } from '../../catalog/translations/read/translated.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { discountedSql } from './discounted-sql.ts'
+import type { SearchedTexts } from './free-text.ts'
 import {
   flag,
   list,
@@ -226,12 +229,12 @@ function compared(which: 'min' | 'max') {
   return `CASE p.discount_type WHEN 'NONE' THEN ${others} ELSE p.price_${which}_minor END`
 }
 
-/** What free text is searched in. */
-export const PRODUCT_TEXTS = {
-  name: 'p.name',
-  description: 'p.description',
+/** What words are searched in: what the reader sees. */
+export const productTexts = (scope: Pick<SiteScope, 'languages'>): SearchedTexts => ({
+  name: shownText(scope, 'product', { table: 'p', name: 'name' }),
+  description: shownText(scope, 'product', { table: 'p', name: 'description' }),
   'variantsInfo.variants.sku': `EXISTS (SELECT ${VARIANTS} AND (CASE WHEN p.manage_variants THEN v.sku ELSE p.sku END) ILIKE ?)`,
   'variantsInfo.variants.barcode': `EXISTS (SELECT ${VARIANTS} AND v.barcode ILIKE ?)`,
   'minVariantPriceInfo.sku': `EXISTS (SELECT ${VARIANTS} AND (CASE WHEN p.manage_variants THEN v.sku ELSE p.sku END) ILIKE ?)`,
   'physicalProperties.deliveryProfileId': fact('deliveryProfileId'),
-}
+})

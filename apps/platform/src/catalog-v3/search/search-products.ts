@@ -6,7 +6,7 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { Page, UncheckedQuery } from '../../query/compile-query.ts'
 import type { CursorCodec } from '../../query/cursor-codec.ts'
 import { aggregate } from './aggregate.ts'
-import { PRODUCT_TEXTS, productSearchFields } from './product-search-fields.ts'
+import { productSearchFields, productTexts } from './product-search-fields.ts'
 import { countSearch, runSearch } from './run-search.ts'
 
 export interface SearchV3 extends UncheckedQuery {
@@ -32,7 +32,7 @@ export async function searchProducts(
     entity: 'products-v3',
     fields,
     exponent,
-    texts: PRODUCT_TEXTS,
+    texts: productTexts(scope),
     key: 'p.product_id',
     columns: 'p.product_id',
     from: FROM(scope),
@@ -61,7 +61,7 @@ export async function countProducts(
     {
       fields: productSearchFields(exponent),
       exponent,
-      texts: PRODUCT_TEXTS,
+      texts: productTexts(scope),
       from: FROM(scope),
     },
   )

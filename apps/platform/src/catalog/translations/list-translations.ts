@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { notFound } from '../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { isGuid } from '../../query/query-field.ts'
+import { readStoredModifiers } from '../product/modifiers/product-modifiers.ts'
 import { readInputs } from '../product/write/read-input.ts'
 import { collections, translations } from '../tables.ts'
 import {
@@ -50,7 +51,8 @@ const STALE: Record<
 > = {
   async product(scope, id) {
     const current = (await readInputs(scope, [id])).get(id)
-    return current && ((content) => staleParts(current.input, content))
+    const modifiers = await readStoredModifiers(scope, id)
+    return current && ((content) => staleParts(current.input, content, modifiers))
   },
   async collection({ siteId, db }, id) {
     if (id === ALL_PRODUCTS_KEY) return () => []

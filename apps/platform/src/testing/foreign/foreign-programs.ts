@@ -76,9 +76,9 @@ export const foreignPrograms: Record<string, ForeignProgram[]> = {
       package: 'astro/commerce',
       version: 'commit 49680d8; Astro 5.8.0, `@wix/astro` 2.74.0, `@wix/stores` 1.0.918',
       test: 'apps/platform/src/testing/foreign/template-calls.test.ts',
-      runs: 'every call of the template. The template itself, unchanged, is served by `npm run templates`: products with options and pictures, the cart, the checkout, a member who signs in and out',
+      runs: 'every call of the template. The template itself, unchanged, is built by `npm run templates`, and the build served on Node: products with options and pictures, the cart, the checkout, a member who signs in and out',
       missing:
-        'Its build, which makes a program for the hosted platform’s own servers: it is served by `astro dev`.',
+        'The hosted platform’s servers and command line, for which the build is made: a program of ours calls its function in their place. It has no list of orders.',
     },
   ],
   'The declarations of catalog V3': [

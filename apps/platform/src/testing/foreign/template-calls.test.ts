@@ -239,6 +239,8 @@ describe('astro/commerce', () => {
     expect((await visitor.get('/members/v1/members/my?fieldsets=FULL')).status).toBe(403)
     const scripts = `/assets/scripts/v1/site-scripts?pageUrl=${encodeURIComponent(`${PAGE}/`)}`
     expect((await visitor.get(scripts)).body).toEqual({ siteScripts: [] })
+    const traces = await visitor.post('/otel-collector/v1/traces', { resourceSpans: [] })
+    expect(traces.status).toBe(404)
   })
 
   it('sells the variant that has the chosen names', async () => {

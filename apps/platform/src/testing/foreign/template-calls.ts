@@ -60,6 +60,8 @@ export const templateCalls: Record<Template, TemplateCall[]> = {
     TOKEN,
     { method: 'GET', path: '/stores/v3/products/query', statuses: [200] },
     { method: 'GET', path: '/assets/scripts/v1/site-scripts', statuses: [200] },
+    // Its build sends traces for the hosted platform, and reads no reply.
+    { method: 'POST', path: '/otel-collector/v1/traces', statuses: [404] },
     // A visitor is no member, which the template expects.
     { method: 'GET', path: '/members/v1/members/my', statuses: [200, 403] },
     CART,

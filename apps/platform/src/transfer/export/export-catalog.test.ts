@@ -18,6 +18,7 @@ import { setProductFiles } from '../../catalog/product/write/set-product-files.t
 import { searchProducts } from '../../catalog/search/search-products.ts'
 import { readTranslations } from '../../catalog/translations/read/read-translations.ts'
 import { saveTranslation } from '../../catalog/translations/save-translation.ts'
+import { storedCatalogVersion } from '../../catalog/version/catalog-version.ts'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
@@ -66,6 +67,71 @@ describe('an exported catalog', () => {
     expect(await readAll(other)).toEqual(await readAll(scope))
     const again = await importCatalog(other, { file, files: elsewhere })
     expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 252, rejected: [] })
+  })
+
+  it('contains modifiers of catalog V3, also of a store that does not show them', async () => {
+    const silk = { name: 'Silk', addedPrice: '5.00' }
+    const wrapping = { name: 'Wrapping', renderType: 'TEXT_CHOICES', mandatory: true }
+    const card = {
+      minCharCount: 1,
+      maxCharCount: 80,
+      title: 'Your card',
+      defaultAddedPrice: '1.50',
+    }
+    const colors = [
+      { name: 'Red', colorCode: '#aa2233' },
+      { name: 'White', colorCode: '#ffffff' },
+    ]
+    const modifiers = [
+      { ...wrapping, choices: [silk, { name: 'Paper' }] },
+      { name: 'Card', renderType: 'FREE_TEXT', mandatory: false, freeText: card },
+      { name: 'Ribbon', renderType: 'SWATCH_CHOICES', mandatory: false, choices: colors },
+    ]
+    const customTextFields = [{ title: 'Card', maxLength: 80, mandatory: false }]
+    const vase = { name: 'Vase', slug: 'vase', priceMinor: 500, customTextFields }
+    const write = (vases: object[], ...others: object[]) =>
+      writeLines([{ kind: 'product', key: 'vase', product: vase, modifiers: vases }, ...others])
+    const bowl = { kind: 'product', key: 'bowl', product: { name: 'Bowl', priceMinor: 900 } }
+    await write(modifiers, { ...bowl, modifiers: [{ ...wrapping, choices: [{ name: 'Box' }] }] })
+    expect(await importCatalog(scope, { file, files })).toMatchObject({ created: 2, rejected: [] })
+
+    const exported = join(folder, 'exported.jsonl')
+    const modifiersOf = async (of: SiteScope) => {
+      await exportCatalog(of, { file: exported, files })
+      const lines = (await readFile(exported, 'utf8'))
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+      return lines.flatMap((line) => line.modifiers ?? [])
+    }
+    await saveFact(scope, { taxGroupId: 'reduced' })
+    expect((await exportCatalog(scope, { file: exported, files })).leftOut).toEqual([
+      { what: 'tax groups', of: 'products', count: 2, examples: ['Bowl', 'Vase'] },
+    ])
+    expect(await modifiersOf(scope)).toEqual([
+      ...modifiers,
+      { ...wrapping, choices: [{ name: 'Box' }] },
+    ])
+    const product = async () =>
+      (await queryProducts(scope, {})).items.find(({ slug }) => slug === 'vase')
+    expect((await product())?.modifiers).toBeNull()
+    await storedCatalogVersion.save(scope, 'catalogVersion', 'V3')
+    const before = await product()
+    expect(before?.modifiers).toMatchObject([
+      { name: 'Wrapping', mandatory: true, choices: [{ name: 'Silk', addedPrice: '5.00' }, {}] },
+      { name: 'Card', choices: null, addedPrice: '1.50' },
+      { name: 'Ribbon', choices: [{ colorCode: '#aa2233' }, {}] },
+    ])
+
+    await write([{ ...wrapping, choices: [{ ...silk, addedPrice: '6' }] }])
+    expect(await importCatalog(scope, { file, files })).toMatchObject({ updated: 1, rejected: [] })
+    const after = await product()
+    expect(after?.modifiers).toMatchObject([{ choices: [{ addedPrice: '6' }] }])
+    expect(after?.version).toBeGreaterThan(before?.version ?? 0)
+
+    await write([{ ...wrapping, choices: [{ ...silk, addedPrice: 'much' }] }])
+    const { rejected } = await importCatalog(scope, { file, files })
+    expect(rejected).toMatchObject([{ column: 'modifiers.0.choices.0.addedPrice' }])
   })
 
   it('contains translations of products and collections', async () => {
@@ -329,6 +395,13 @@ describe.skipIf(!hasRealData)('real catalogues (absent: ../shared/data)', () => 
     expect(rows[0]?.count).toBe(taken.size)
   }, 60_000)
 })
+
+/** Of every product. */
+const saveFact = ({ siteId }: SiteScope, fact: object) =>
+  database.pool.query('UPDATE products_v3 SET facts = facts || $2 WHERE site_id = $1', [
+    siteId,
+    JSON.stringify(fact),
+  ])
 
 interface BestBuyProduct {
   name: string

@@ -16,6 +16,7 @@ import type { MediaFiles } from '../../media/files/media-files.ts'
 import { exportTable, type TableFormatName } from './export-table.ts'
 import type { ExportedLine } from './exported-line.ts'
 import type { LeftOut } from './left-out.ts'
+import { findLeftOutOfLines } from './left-out-of-lines.ts'
 import type { ProductExtras } from './product-extras.ts'
 import { readProductPages } from './read-product-pages.ts'
 import { writeWholeFile } from './write-whole-file.ts'
@@ -57,8 +58,8 @@ export interface ExportReport {
  * Writes the whole catalog to a file: as JSON lines, or as the CSV file that another shop system imports.
  *
  * JSON lines contain the store, then pictures, collections and products by number; importing them into an empty store of
- * the same currency gives an equal catalog. The other formats contain less, and the report lists what was left out, with
- * counts. The file is written atomically.
+ * the same currency gives an equal catalog of V1. The report lists, with counts, what they leave out of catalog V3, and
+ * what the other formats leave out. The file is written atomically.
  *
  * @throws {ApiError} 403 when files that are sold are requested without the permission to manage the catalog.
  */
@@ -89,7 +90,8 @@ async function exportLines(
   { write: writeText, advance }: Output,
 ) {
   if (sold) requirePermission(scope)
-  const report = { products: 0, collections: 0, pictures: 0, soldFiles: 0, leftOut: [] }
+  const leftOut = await findLeftOutOfLines(scope)
+  const report = { products: 0, collections: 0, pictures: 0, soldFiles: 0, leftOut }
   const write = (line: ExportedLine) => writeText(`${JSON.stringify(line)}\n`)
   const { currency, language } = await readSite(scope)
   const said = await readTranslations(scope, { entity: 'collection', ids: [ALL_PRODUCTS_KEY] })
@@ -209,12 +211,13 @@ async function* readProductLines(scope: SiteScope, keys: Map<string, string>, wi
       const { collectionIds, ...product } = current.input
       const memberships = collectionIds.flatMap((id) => keys.get(id) ?? [])
       const key = importKey ?? `vitrine:${productId}`
-      const { preorder, pastSlugs } = extras
+      const { preorder, pastSlugs, modifiers } = extras
       return {
         ...{ kind: 'product', key, collections: memberships, product, translations },
         ...(withFiles ? { files: filesOf(extras, current) } : {}),
         ...(preorder ? { preorder } : {}),
         ...(pastSlugs.length > 0 ? { pastSlugs } : {}),
+        ...(modifiers.length > 0 ? { modifiers } : {}),
       }
     })
   }

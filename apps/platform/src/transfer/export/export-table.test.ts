@@ -16,6 +16,7 @@ import { createTestDatabase } from '../../kernel/database/test-database.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { createDiskFiles } from '../../media/files/disk-files.ts'
 import { createTestSite } from '../../testing/test-scope.ts'
+import { addModifiers } from '../import/batches/add-modifiers.ts'
 import { importCatalog } from '../import/import-catalog.ts'
 import { exportCatalog } from './export-catalog.ts'
 import type { TableFormatName } from './export-table.ts'
@@ -43,6 +44,15 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 afterAll(() => database.close())
+
+const WRAPPING = {
+  ...{ name: 'Wrapping', renderType: 'TEXT_CHOICES' as const, mandatory: true },
+  choices: [{ name: 'Silk', addedPrice: '5' }],
+}
+const CARD = {
+  ...{ name: 'Card', renderType: 'FREE_TEXT' as const, mandatory: false },
+  freeText: { minCharCount: 0, maxCharCount: 80, title: 'Card', defaultAddedPrice: '1.50' },
+}
 
 describe.each(FORMATS)('a catalog as a file of %s', (format) => {
   it('imported into an empty store gives an equal one, as far as the format supports', async () => {
@@ -95,6 +105,7 @@ describe.each(FORMATS)('a catalog as a file of %s', (format) => {
     await saveTranslation(scope, { entity: 'product', id: productId, language: 'de', content })
     await setStock(scope, { productId, preorder: { enabled: true, message: 'In May', limit: 9 } })
     await createCollection(scope, { name: 'Empty' })
+    await addModifiers(scope, [{ productId, modifiers: [WRAPPING, CARD] }])
 
     const { leftOut } = await exportCatalog(scope, { file, format, publicPlatformUrl })
 
@@ -105,6 +116,7 @@ describe.each(FORMATS)('a catalog as a file of %s', (format) => {
       expect.arrayContaining([
         'translations 1 mug',
         'further information 1 mug',
+        'modifiers with choices 1 mug',
         'discounts in percent, which are amounts now, 1 mug',
         'everything, as they are empty, 1 Empty',
       ]),
@@ -113,6 +125,8 @@ describe.each(FORMATS)('a catalog as a file of %s', (format) => {
     expect(isPublished('pre-orders')).toBe(format !== 'hosted')
     expect(isPublished('ribbons')).toBe(format !== 'hosted')
     expect(isPublished('brands')).toBe(format === 'magento')
+    // The others have no texts that buyers fill in at all.
+    expect(isPublished('prices of texts')).toBe(format === 'hosted')
   })
 
   it('contains nothing that a spreadsheet executes, with the line endings of RFC 4180', async () => {

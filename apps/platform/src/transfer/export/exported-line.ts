@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { CheckedProduct } from '../../catalog/product/write/product-input.ts'
 import { productWordsSchema } from '../../catalog/translations/translation-input.ts'
 import { isMediaId } from '../../media/files/media-files.ts'
+import { type ExportedModifier, exportedModifierSchema } from './exported-modifier.ts'
 
 /** The lines of an exported catalog, in this order; keys identify records when it is imported again. */
 export type ExportedLine =
@@ -55,6 +56,8 @@ export type ExportedLine =
       preorder?: PreorderInfo
       /** Its earlier slugs. */
       pastSlugs?: string[]
+      /** Of catalog V3, in their order; absent where there are none, which leaves those that the product has. */
+      modifiers?: ExportedModifier[]
     }
 
 const isObject = (value: unknown) =>
@@ -121,5 +124,6 @@ export const exportedLineSchema = v.variant('kind', [
       }),
     ),
     pastSlugs: v.exactOptional(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(200)))),
+    modifiers: v.exactOptional(v.pipe(v.array(exportedModifierSchema), v.maxLength(20))),
   }),
 ])

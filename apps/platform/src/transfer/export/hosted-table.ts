@@ -32,6 +32,8 @@ export const hostedTable: TableFormat = {
       'choicePictures',
       'otherMedia',
       'quantitiesOfVariants',
+      'modifiers',
+      'textPrices',
     ] as const),
   ],
   toRows,

@@ -8,9 +8,9 @@ import { searchWords, type TableProduct } from './table-format.ts'
 export interface LeftOut {
   /** Worded so that "of 3 products" can follow. */
   what: string
-  of: 'products' | 'collections'
+  of: 'products' | 'collections' | 'sections'
   count: number
-  /** The first examples: slugs of products, names of collections. */
+  /** The first examples: slugs of products, names of collections; of what JSON lines leave out, names. */
   examples: string[]
 }
 
@@ -36,6 +36,17 @@ const FEATURES = {
   textFields: {
     what: 'texts that buyers fill in',
     isIn: ({ input }) => input.customTextFields.length > 0,
+  },
+  modifiers: {
+    what: 'modifiers with choices',
+    isIn: ({ extras }) => extras.modifiers.some(({ renderType }) => renderType !== 'FREE_TEXT'),
+  },
+  textPrices: {
+    what: 'prices of texts that buyers fill in',
+    isIn: ({ extras }) =>
+      extras.modifiers.some(
+        (one) => one.renderType === 'FREE_TEXT' && Number(one.freeText.defaultAddedPrice ?? 0) > 0,
+      ),
   },
   infoSections: {
     what: 'further information',

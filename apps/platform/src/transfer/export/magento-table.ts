@@ -29,7 +29,13 @@ export const magentoTable: TableFormat = {
     ...(['tags', 'barcodes'] as const),
     ...(['brands', 'ribbons', 'costs', 'percentages', 'pricesPerUnit', 'dimensions'] as const),
     ...(['furtherDimensions', 'furtherSearchWords', 'plainOptions', 'unusedChoices'] as const),
-    ...(['colours', 'furtherChoicePictures', 'furtherAltTexts', 'otherMedia'] as const),
+    ...([
+      'colours',
+      'furtherChoicePictures',
+      'furtherAltTexts',
+      'otherMedia',
+      'modifiers',
+    ] as const),
   ],
   toRows,
 }

@@ -31,6 +31,7 @@ export const shopifyTable: TableFormat = {
     ...(['furtherDimensions', 'furtherSearchWords', 'hiddenVariants', 'plainOptions'] as const),
     ...(['hiddenVariantsAlone', 'unusedChoices', 'colours', 'furtherChoicePictures'] as const),
     'otherMedia',
+    'modifiers',
   ],
   toRows,
 }

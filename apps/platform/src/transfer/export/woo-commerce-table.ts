@@ -40,7 +40,7 @@ export const wooCommerceTable: TableFormat = {
     ...(['translations', 'preorders', 'files', 'pastSlugs', 'slugs', 'textFields'] as const),
     ...(['infoSections', 'ribbons', 'costs', 'percentages', 'pricesPerUnit'] as const),
     ...(['furtherDimensions', 'searchWords', 'plainOptions', 'unusedChoices', 'colours'] as const),
-    ...(['furtherChoicePictures', 'altTexts', 'otherMedia'] as const),
+    ...(['furtherChoicePictures', 'altTexts', 'otherMedia', 'modifiers'] as const),
   ],
   toRows,
 }

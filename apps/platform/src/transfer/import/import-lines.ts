@@ -187,6 +187,7 @@ export async function importLines(
       extras: {
         ...(extras.preorder ? { preorder: extras.preorder } : {}),
         ...(extras.pastSlugs ? { pastSlugs: extras.pastSlugs } : {}),
+        ...(extras.modifiers ? { modifiers: extras.modifiers } : {}),
         ...(extras.files && missing.length === 0
           ? { files: extras.files.map((file) => ({ ...file, id: soldIds.get(file.id) ?? '' })) }
           : {}),

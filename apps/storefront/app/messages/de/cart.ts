@@ -69,7 +69,9 @@ export const couponExpired: string = 'Dieser Code ist abgelaufen.'
 export const couponUsed: string = 'Dieser Code ist aufgebraucht.'
 export const checkOutFailed: string = 'Die Kasse konnte nicht geöffnet werden. Prüfe, was im Warenkorb liegt, und versuche es noch einmal.'
 export const orderMissing = ({ count }: { count: number }): string =>
-  `${plural('de', count, { one: `Ein Produkt`, other: `${count} Produkte` })} dieser Bestellung ${plural('de', count, { one: `wird`, other: `werden` })} nicht mehr verkauft. Der Rest ist in deinem Warenkorb.`
+  `${plural('de', count, { one: `Ein Produkt`, other: `${count} Produkte` })} dieser Bestellung ${plural('de', count, { one: `wird`, other: `werden` })} nicht mehr verkauft.`
+export const orderRest: string = 'Der Rest ist in deinem Warenkorb.'
+export const orderIncomplete: string = 'Noch nicht im Warenkorb, weil eine Auswahl oder ein Text fehlt:'
 export const merged = ({ count }: { count: number }): string =>
   `${plural('de', count, { one: `Der Artikel`, other: `Die ${count} Artikel` })} von vor der Anmeldung ${plural('de', count, { one: `liegt`, other: `liegen` })} in deinem Warenkorb.`
 export const undo: string = 'Rückgängig'

@@ -69,7 +69,9 @@ export const couponExpired: string = 'This code has expired.'
 export const couponUsed: string = 'This code has been used up.'
 export const checkOutFailed: string = 'The checkout could not be started. Check what is in your bag and try again.'
 export const orderMissing = ({ count }: { count: number }): string =>
-  `${plural('en', count, { one: `One product`, other: `${count} products` })} of that order ${plural('en', count, { one: `is`, other: `are` })} not sold any more. The rest is in your bag.`
+  `${plural('en', count, { one: `One product`, other: `${count} products` })} of that order ${plural('en', count, { one: `is`, other: `are` })} not sold any more.`
+export const orderRest: string = 'The rest is in your bag.'
+export const orderIncomplete: string = 'Not in your bag yet, because a choice or a text is missing:'
 export const merged = ({ count }: { count: number }): string =>
   `The ${plural('en', count, { one: `product`, other: `${count} products` })} from before you signed in ${plural('en', count, { one: `is`, other: `are` })} in your bag.`
 export const undo: string = 'Undo'

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { askMember } from '../../account/ask-member.server.ts'
 import { findOrderLink, notFound } from '../../account/find-order-link.server.ts'
 import { writeCartCount } from '../../cart/cart-count-cookie.ts'
+import { writeIncomplete } from '../../cart/incomplete-products.ts'
 import type { Route } from './+types/account-order-route'
 import { buyAgain } from './buy-again.server.ts'
 
@@ -11,12 +12,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return redirect(link, { status: 303, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** Puts what the order had into the cart, and says how much of it is not sold any more. */
+/** Puts what the order had into the cart, and says what of it is not sold any more, or needs a choice. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const { count, missing } = await askMember(context, '/account/orders', (client) =>
+  const { count, missing, incomplete } = await askMember(context, '/account/orders', (client) =>
     buyAgain(client, params.id).catch(notFound),
   )
-  return redirect(missing > 0 ? `/cart?missing=${missing}` : '/cart', {
+  const rest = new URLSearchParams([
+    ...(missing > 0 ? [['missing', String(missing)]] : []),
+    ...writeIncomplete(incomplete),
+  ])
+  return redirect(rest.size > 0 ? `/cart?${rest}` : '/cart', {
     status: 303,
     headers:
       count === undefined ? {} : { 'Set-Cookie': writeCartCount({ count, state: 'counted' }) },

@@ -1,6 +1,7 @@
 import { isPlatformError, type VitrineClient } from '@vitrine/client'
 import { createOrders } from '@vitrine/client/checkout'
 import type { LineItemToAdd } from '@vitrine/contract'
+import { lacksChoice } from '../../cart/explain-cart-error.server.ts'
 import { countItems } from '../../cart/read-cart.server.ts'
 
 export interface BoughtAgain {
@@ -8,6 +9,8 @@ export interface BoughtAgain {
   count?: number
   /** How many lines of the order are not sold any more. */
   missing: number
+  /** The products that need a choice or a text which the order does not have, by their ids. */
+  incomplete: string[]
 }
 
 /**
@@ -20,27 +23,33 @@ export async function buyAgain(client: VitrineClient, orderId: string): Promise<
   const wanted = lineItems.flatMap(({ catalogReference, quantity }): LineItemToAdd[] =>
     catalogReference ? [{ catalogReference, quantity }] : [],
   )
-  const all = wanted.length > 0 ? await add(client, wanted) : undefined
-  if (all !== undefined) return { count: all, missing: lineItems.length - wanted.length }
+  const unknown = lineItems.length - wanted.length
+  const all = wanted.length > 0 ? await add(client, wanted) : 'gone'
+  if (typeof all === 'number') return { count: all, missing: unknown, incomplete: [] }
 
-  let count: number | undefined
-  let added = 0
+  const again: BoughtAgain = { missing: unknown, incomplete: [] }
   for (const line of wanted) {
-    const now = await add(client, [line])
-    if (now === undefined) continue
-    count = now
-    added += 1
+    const added = await add(client, [line])
+    if (typeof added === 'number') again.count = added
+    else if (added === 'gone') again.missing += 1
+    else again.incomplete.push(line.catalogReference.catalogItemId)
   }
-  return { ...(count !== undefined && { count }), missing: lineItems.length - added }
+  return again
 }
 
-/** The items in the cart after it; `undefined` where it is not sold any more. */
-async function add({ currentCart }: VitrineClient, lineItems: LineItemToAdd[]) {
+/**
+ * The items in the cart after it; `gone` where it is not sold any more, and `incomplete` where something has become
+ * mandatory since.
+ */
+async function add(
+  { currentCart }: VitrineClient,
+  lineItems: LineItemToAdd[],
+): Promise<number | 'gone' | 'incomplete'> {
   try {
     const { cart } = await currentCart.addToCurrentCart({ lineItems })
     return countItems(cart)
   } catch (error) {
-    if (isPlatformError(error) && [400, 404, 409].includes(error.status)) return undefined
-    throw error
+    if (!isPlatformError(error) || ![400, 404, 409].includes(error.status)) throw error
+    return lacksChoice(error) ? 'incomplete' : 'gone'
   }
 }

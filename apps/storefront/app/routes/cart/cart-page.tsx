@@ -1,6 +1,6 @@
 import type { Place } from '@vitrine/contract'
 import { Button, ButtonLink, EmptyState, Link, Notice, Select } from '@vitrine/ui'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { Fragment, useEffect, useEffectEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import * as messages from '#messages/cart'
 import { CartLines } from '../../cart/cart-lines.tsx'
@@ -8,6 +8,7 @@ import { CartNotices, CartSummary, FreeDelivery } from '../../cart/cart-summary.
 import type { CartView } from '../../cart/cart-view.ts'
 import type { RemovedLine } from '../../cart/removed-cookie.ts'
 import { useShopCart } from '../../cart/use-shop-cart.ts'
+import { productPath } from '../../catalog/product-path.ts'
 import type { ProductCardView } from '../../catalog/product-view.ts'
 import { inShop } from '../../language/in-shop.ts'
 import page from '../../ui/page.module.css'
@@ -22,10 +23,13 @@ export interface CartPageProps {
   products: ProductCardView[]
   removed: RemovedLine | undefined
   problem: string | undefined
+  /** Products of an order that were not added, because a choice or a text is missing. */
+  incomplete: ProductCardView[]
   isMember: boolean
 }
 
-export function CartPage({ cart, countries, products, removed, problem, isMember }: CartPageProps) {
+export function CartPage({ cart, countries, products, isMember, ...said }: CartPageProps) {
+  const { removed, problem, incomplete } = said
   const shopCart = useShopCart(cart)
   const { state } = shopCart
   const { value = cart } = state
@@ -39,9 +43,12 @@ export function CartPage({ cart, countries, products, removed, problem, isMember
         <h1>{messages.title}</h1>
         {!isEmpty && <p>{messages.products({ count })}</p>}
       </div>
-      {problem && <Notice tone="bad">{problem}</Notice>}
-      {removed && <Undo {...removed} />}
-      <CartNotices state={state} />
+      <div className={styles['notices']}>
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        {incomplete.length > 0 && <Incomplete products={incomplete} />}
+        {removed && <Undo {...removed} />}
+        <CartNotices state={state} />
+      </div>
       {isEmpty && <Empty isMember={isMember} />}
       <div className={styles['columns']}>
         <div>{(!isEmpty || state.removed.length > 0) && <CartLines {...shopCart} />}</div>
@@ -72,6 +79,22 @@ export function CartPage({ cart, countries, products, removed, problem, isMember
         </section>
       )}
     </div>
+  )
+}
+
+/** What is missing is chosen on the product's page. */
+function Incomplete({ products }: { products: ProductCardView[] }) {
+  return (
+    <Notice tone="warn" title={messages.orderIncomplete}>
+      {products.map((product, at) => (
+        <Fragment key={product.slug}>
+          {at > 0 && ' · '}
+          <Link className="text-link" href={productPath(product)}>
+            {product.name}
+          </Link>
+        </Fragment>
+      ))}
+    </Notice>
   )
 }
 

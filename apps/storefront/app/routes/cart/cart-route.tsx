@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import * as messages from '#messages/cart'
 import { writeCartCount } from '../../cart/cart-count-cookie.ts'
 import { toCountryCode, writeDeliveryCountry } from '../../cart/delivery-country-cookie.ts'
+import { readIncomplete } from '../../cart/incomplete-products.ts'
 import { countItems, readCart } from '../../cart/read-cart.server.ts'
 import { forgetRemovedLine, readRemovedLine } from '../../cart/removed-cookie.ts'
 import { readRecentlyViewed } from '../../catalog/recently-viewed-cookie.ts'
@@ -16,21 +17,22 @@ const MAX_PRODUCTS = 4
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const scope = context.get(requestScope)
   const cookieHeader = request.headers.get('Cookie')
-  const [cart, countries, products] = await Promise.all([
+  const incompleteIds = readIncomplete(url.searchParams)
+  const [cart, countries, products, incomplete] = await Promise.all([
     readCart(scope, cookieHeader),
     scope.browse((catalog) => catalog.listDeliveryCountries()),
     scope.browse((catalog) => catalog.listProductsBySlug(readRecentlyViewed(cookieHeader))),
+    incompleteIds.length > 0
+      ? scope.browse((catalog) => catalog.listProductsById(incompleteIds))
+      : [],
   ])
   const removed = readRemovedLine(cookieHeader)
   const headers = new Headers()
   headers.append('Set-Cookie', writeCartCount({ count: countItems(cart), state: 'counted' }))
   if (removed) headers.append('Set-Cookie', forgetRemovedLine())
-  const missing = Number(url.searchParams.get('missing'))
   const problem = url.searchParams.has('problem')
     ? messages.checkOutFailed
-    : missing > 0
-      ? messages.orderMissing({ count: missing })
-      : undefined
+    : explainMissing(Number(url.searchParams.get('missing')), incomplete.length > 0)
   return data(
     {
       cart,
@@ -38,10 +40,18 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       products: products.slice(0, MAX_PRODUCTS),
       removed,
       problem,
+      incomplete,
       isMember: scope.isMember(),
     },
     { headers },
   )
+}
+
+/** What of an order is not sold any more; the rest is in the cart, unless a choice is missing. */
+function explainMissing(count: number, isIncomplete: boolean) {
+  if (!(count > 0)) return undefined
+  const missing = messages.orderMissing({ count })
+  return isIncomplete ? missing : `${missing} ${messages.orderRest}`
 }
 
 /** Forms without JavaScript: the page shows the cart after the change, or why there was none. */

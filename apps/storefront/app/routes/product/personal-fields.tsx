@@ -5,7 +5,7 @@ import { CHOICE_FIELD, TEXT_FIELD } from '../../cart/cart-form-fields.ts'
 import type { ModifierView, ProductView, VariantView } from '../../catalog/product-view.ts'
 import styles from './buy-form.module.css'
 import { CustomText } from './custom-text.tsx'
-import { type PersonalInput, personalPrice } from './personal-price.ts'
+import { chosenOf, type PersonalInput, personalPrice } from './personal-price.ts'
 
 /** What the rest of the page shows of the choices and texts. */
 export interface Personal {
@@ -36,7 +36,9 @@ export function PersonalFields({ product, onChange }: PersonalFieldsProps) {
     setInput(next)
     setProblems((before) => before.filter((name) => !given[name]))
     onChange({
-      choices: (product.modifiers ?? []).flatMap(({ name }) => next.choices[name] || []),
+      choices: (product.modifiers ?? []).flatMap(
+        (modifier) => chosenOf(modifier, next.choices)?.label ?? [],
+      ),
       priceOf: (variant) => personalPrice(product, next, variant),
     })
   }
@@ -56,20 +58,20 @@ export function PersonalFields({ product, onChange }: PersonalFieldsProps) {
 
   return (
     <div ref={fields} className={styles['personal']} onChange={read}>
-      {product.modifiers?.map((modifier) => (
-        <WithProblem
-          key={modifier.name}
-          problem={problems.includes(modifier.name) ? messages.chooseOne : undefined}
-        >
-          {(describedBy) => (
-            <Modifier
-              {...{ modifier, describedBy }}
-              chosen={input.choices[modifier.name] ?? ''}
-              onInvalid={refuse(modifier.name)}
-            />
-          )}
-        </WithProblem>
-      ))}
+      {product.modifiers?.map((modifier) => {
+        const { name, key = name } = modifier
+        return (
+          <WithProblem key={key} problem={problems.includes(key) ? messages.chooseOne : undefined}>
+            {(describedBy) => (
+              <Modifier
+                {...{ modifier, describedBy }}
+                chosen={input.choices[key] ?? ''}
+                onInvalid={refuse(key)}
+              />
+            )}
+          </WithProblem>
+        )
+      })}
       {product.customTexts.map((field) => {
         const { title, key = title } = field
         return (
@@ -90,13 +92,13 @@ interface ModifierProps {
 }
 
 function Modifier({
-  modifier: { name, kind, mandatory, values },
+  modifier: { name, key: given = name, kind, mandatory, values },
   chosen,
   ...control
 }: ModifierProps) {
   const offered = values.map(
-    ({ label, color, added }): OptionValue => ({
-      value: label,
+    ({ label, key = label, color, added }): OptionValue => ({
+      value: key,
       label,
       state: 'made',
       detail: added?.text,
@@ -111,7 +113,7 @@ function Modifier({
     <Group
       {...control}
       legend={name}
-      name={CHOICE_FIELD + name}
+      name={CHOICE_FIELD + given}
       // What is not mandatory can be taken back; a list always begins with nothing chosen.
       values={mandatory && !isLong ? offered : [nothing(mandatory, kind), ...offered]}
       chosen={chosen}

@@ -1,5 +1,6 @@
 import type { AddedPrice, Product, ProductModifier } from '@vitrine/contract'
 import { conversionRatio, type DisplayCurrency } from '../../currency/display-currencies.ts'
+import { namesOf } from '../../translations/read/translate-product.ts'
 import { toDecimal } from '../money.ts'
 import type { ProductRecord } from '../product-row.ts'
 import { scaleMinor } from '../ratio.ts'
@@ -7,24 +8,24 @@ import { addedMinor } from './product-modifiers.ts'
 
 type Modified = Pick<ProductRecord, 'modifiers' | 'options' | 'customTextFields' | 'currency'>
 
-interface OfferedModifier extends Pick<ProductModifier, 'optionType' | 'name' | 'mandatory'> {
-  choices: { value: string; description: string; addedMinor: number }[]
+interface OfferedModifier extends Omit<ProductModifier, 'choices'> {
+  choices: { value: string; description: string; key?: string; addedMinor: number }[]
 }
 
 /** The modifiers with choices, in the shape of options. In a cart, an option of the same name takes the choice. */
 export function offeredModifiers({ modifiers, options, currency }: Modified): OfferedModifier[] {
-  const names = new Set(options.map(({ name, key = name }) => key))
-  return (modifiers ?? []).flatMap(({ name, mandatory, choices }): OfferedModifier[] => {
-    if (choices === null || names.has(name)) return []
+  const taken = new Set(namesOf(options))
+  return (modifiers ?? []).flatMap(({ choices, addedPrice: _, ...modifier }): OfferedModifier[] => {
+    if (choices === null || taken.has(modifier.key ?? modifier.name)) return []
     const isColor = choices.every(({ colorCode }) => colorCode !== null)
     return [
       {
         optionType: isColor ? 'color' : 'drop_down',
-        name,
-        mandatory,
-        choices: choices.map(({ name: description, colorCode, addedPrice }) => ({
+        ...modifier,
+        choices: choices.map(({ name: description, colorCode, addedPrice, ...key }) => ({
           value: colorCode ?? description,
           description,
+          ...key,
           addedMinor: addedMinor(addedPrice, currency),
         })),
       },

@@ -1,4 +1,5 @@
 import type { OptionTranslation, ProductTranslation, SeoData, SeoTag } from '@vitrine/contract'
+import type { ProductModifier } from '../../product/modifiers/product-modifiers.ts'
 import type { ProductRecord } from '../../product/product-row.ts'
 import type { StoredOption } from '../../product/stored-product.ts'
 import type { CheckedProduct } from '../../product/write/product-input.ts'
@@ -31,7 +32,7 @@ export function translateTexts<Product extends Texts>(
   }
 }
 
-/** As {@link translateTexts}, with the variants' choices. */
+/** As {@link translateTexts}, with the variants' choices and the modifiers. */
 export function translateProduct(
   product: ProductRecord,
   content: ProductTranslation,
@@ -44,6 +45,9 @@ export function translateProduct(
     // As with a ribbon: a description of a removed part is not shown.
     preorder:
       product.preorder?.message && message ? { ...product.preorder, message } : product.preorder,
+    ...(product.modifiers
+      ? { modifiers: translateModifiers(product.modifiers, content.modifiers, translated.options) }
+      : {}),
     variants: product.variants.map((variant) => {
       const choices = toLabels(variant.choices)
       return {
@@ -65,7 +69,7 @@ export function translateOptions(
   const translations = new Map(Object.entries(content))
   const names = labelsOf(
     options.map(({ name }) => name),
-    Object.fromEntries([...translations].map(([original, { name }]) => [original, name])),
+    namesIn(content),
   )
   return options.map((option) => {
     const choices = labelsOf(
@@ -80,6 +84,45 @@ export function translateOptions(
     }
   })
 }
+
+/**
+ * The modifiers with their labels, and with their original names as keys; those that are texts are translated as text
+ * fields. A cart has their choices among those of options, so none has the name of one.
+ */
+function translateModifiers(
+  modifiers: ProductModifier[],
+  content: Record<string, OptionTranslation> = {},
+  options: StoredOption[],
+): ProductModifier[] {
+  const translations = new Map(Object.entries(content))
+  const names = labelsOf(
+    modifiers.flatMap(({ name, choices }) => (choices ? [name] : [])),
+    namesIn(content),
+    namesOf(options),
+  )
+  return modifiers.map((modifier) => {
+    const { name, choices } = modifier
+    if (!choices) return modifier
+    const labels = labelsOf(
+      choices.map((choice) => choice.name),
+      translations.get(name)?.choices,
+    )
+    return {
+      ...withKey(modifier, 'name', names.get(name) ?? name),
+      choices: choices.map((choice) =>
+        withKey(choice, 'name', labels.get(choice.name) ?? choice.name),
+      ),
+    }
+  })
+}
+
+/** The translated names, by the original ones. */
+export const namesIn = (content: Record<string, OptionTranslation>): Record<string, string> =>
+  Object.fromEntries(Object.entries(content).map(([original, { name }]) => [original, name]))
+
+/** Labels and original names. */
+export const namesOf = (options: StoredOption[]): string[] =>
+  options.flatMap(({ name, key = name }) => [name, key])
 
 /** The part with its label as the name, and its original name as the key. */
 function withKey<Name extends string, Part extends Record<Name, string>>(

@@ -35,6 +35,16 @@ export function translated(
   )`
 }
 
+/** SQL: the text of the row of `table` that the reader sees: its translation, otherwise the original. */
+export function shownText(
+  reader: Reader,
+  entity: TranslatedEntity,
+  { table, name }: { table: string; name: 'name' | 'description' },
+): string {
+  const part = `content ->> '${name}'` as const
+  return `coalesce(${translated(reader, entity, { table, part })}, ${table}.${name})`
+}
+
 /** SQL: the reader's languages, closest first. They are canonical tags: letters, digits and hyphens. */
 export function languageList(languages: readonly string[]): string {
   return `ARRAY[${languages.map((tag) => `'${tag.replace(/[^\w-]/g, '')}'`).join(', ')}]::text[]`

@@ -3,11 +3,12 @@ import { setFilesOfProducts } from '../../../catalog/product/write/set-product-f
 import { runStatement } from '../../../kernel/database/statement.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import type { ExportedLine } from '../../export/exported-line.ts'
+import { addModifiers } from './add-modifiers.ts'
 
 /** The data of a line besides the product's input; files by their ids in this store. */
 export type LineExtras = Pick<
   ExportedLine & { kind: 'product' },
-  'files' | 'preorder' | 'pastSlugs'
+  'files' | 'preorder' | 'pastSlugs' | 'modifiers'
 >
 
 interface WrittenLine {
@@ -16,14 +17,20 @@ interface WrittenLine {
 }
 
 /**
- * Adds the files and earlier slugs of lines to products that were just written, with as many statements as for one;
- * data missing in a line is not changed.
+ * Adds the files, modifiers and earlier slugs of lines to products that were just written, with as many statements as for
+ * one; data missing in a line is not changed.
  */
 export async function addExtras(tx: SiteScope, list: WrittenLine[]): Promise<void> {
   const withFiles = list.flatMap(({ productId, extras: { files } }) =>
     files ? [{ productId, files }] : [],
   )
   await setFilesOfProducts(tx, await ofVariants(tx, withFiles))
+  await addModifiers(
+    tx,
+    list.flatMap(({ productId, extras: { modifiers } }) =>
+      modifiers ? [{ productId, modifiers }] : [],
+    ),
+  )
   await addPastSlugs(tx, list)
 }
 
