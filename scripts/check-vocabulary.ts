@@ -45,7 +45,7 @@ const REPLACED: [pattern: RegExp, instead: string][] = [
 
 /** Texts of the demo store and of content pages, decisions about earlier names, redirects from old URLs, generated files. */
 const EXEMPT =
-  /^(demo\/|docs\/(pictures|reference|glossary)|package-lock\.json|.*\.(svg|webp|avif|woff2|png|ico)$|.*\/migrations\/|scripts\/check-vocabulary\.ts|decisions\/|apps\/storefront\/content\/|.*\/moved-route\.ts|.*\/(two-step-verification|words-of-entries)\.test\.ts|apps\/storefront\/app\/routes\.ts)/
+  /^(demo\/|docs\/(pictures|reference|glossary)|(.*\/)?package-lock\.json|.*\.(svg|webp|avif|woff2|png|ico)$|.*\/migrations\/|scripts\/check-vocabulary\.ts|decisions\/|apps\/storefront\/content\/|.*\/moved-route\.ts|.*\/(two-step-verification|words-of-entries)\.test\.ts|apps\/storefront\/app\/routes\.ts)/
 
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
   .split('\n')

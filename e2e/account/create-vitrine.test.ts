@@ -12,6 +12,7 @@ import { findViolations } from '../browser/find-violations.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
 import { runVitrine } from '../browser/run-vitrine.ts'
 import { PASSWORD } from '../browser/shop-members.ts'
+import { buildClient } from '../examples/build-client.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const scratch = mkdtempSync(join(tmpdir(), 'vitrine-create-'))
@@ -89,16 +90,7 @@ async function createRegistered(template: Template) {
 }
 
 async function servePage(folder: string, port: number) {
-  await build({
-    root: join(ROOT, 'packages/client'),
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      outDir: join(folder, 'node_modules/@vitrine/client/dist'),
-      minify: false,
-      lib: { entry: ['src/index.ts', 'src/storage.ts'], formats: ['es'] },
-    },
-  })
+  await buildClient(folder)
   const server = spawn(process.execPath, ['serve.js'], {
     cwd: folder,
     env: { ...process.env, PORT: String(port) },

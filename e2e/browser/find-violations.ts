@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** The rules among those of {@link WCAG} that look at colours; all others look at content, visibility and geometry. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block']
+export const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
  * What axe finds on the page and in its frames: each broken rule with the elements that break it. One call in the page:

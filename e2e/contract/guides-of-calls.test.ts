@@ -1,9 +1,12 @@
 import { type Cart, createClient, type Product, type VitrineClient } from '@vitrine/client'
 import { type Admin, connectWithApiKey, createAdmin } from '@vitrine/client/admin'
 import { createOrders } from '@vitrine/client/checkout'
+import { createGraphql } from '@vitrine/client/graphql'
 import { createShop } from '@vitrine/client/shop'
+import type { DeliverySettings, PaymentSettings, TaxSettings } from '@vitrine/contract'
 import {
   createTestApiKey,
+  createTestBuyer,
   createTestDatabase,
   createTestPlatform,
   type OpenDatabase,
@@ -11,6 +14,7 @@ import {
   type TestPlatform,
 } from '@vitrine/platform'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
+import { readSnippets } from './read-snippets.ts'
 import { runGuide } from './run-guide.ts'
 
 // The pages about calls: each is run on a store with the product, collection and order that it speaks of.
@@ -146,6 +150,74 @@ it('the page about the shop reads and changes what it says of itself', async () 
   expect(shop).toMatchObject({ name: 'Cup & Saucer', contact: { place: 'Lyon' } })
 })
 
+it('the page about payments takes one for a checkout', async () => {
+  const { accessToken } = await given.client.auth.getFreshTokens()
+  const buyer = { productId: await createPlainCup(), token: accessToken.value }
+  const checkoutId = await (await createTestBuyer(platform, buyer)).checkOut(1)
+  const { pay } = await run<{ pay: (...args: unknown[]) => Promise<object> }>('payments', ['pay'])
+  const payment = await pay(given.client, checkoutId, async ({ url = '', clientSecret = '' }) => {
+    const confirmed = await post(`${url}/confirm`, { clientSecret, number: '4242 4242 4242 4242' })
+    expect(confirmed.status).toBe(200)
+  })
+  expect(payment).toMatchObject({ status: 'ORDERED' })
+})
+
+it('the files of the pages about delivery, taxes and payments are settings', async () => {
+  const { settings } = admin
+  const revisions = {
+    ...{ delivery: (await settings.getDeliverySettings()).revision },
+    ...{ taxes: (await settings.getTaxSettings()).revision },
+    ...{ payments: (await settings.getPaymentSettings()).revision },
+  }
+  const files = {
+    ...{ delivery: readJson<DeliverySettings>('delivery'), taxes: readJson<TaxSettings>('taxes') },
+    ...{ payments: readJson<PaymentSettings>('payments') },
+  }
+  files.taxes.groups[0]?.collectionIds.splice(0, 1, String(given['collectionId']))
+  const { delivery } = await settings.setDeliverySettings(files.delivery, revisions.delivery)
+  const { taxes } = await settings.setTaxSettings(files.taxes, revisions.taxes)
+  const { payments } = await settings.setPaymentSettings(files.payments, revisions.payments)
+  expect({ delivery, taxes, payments }).toMatchObject(files)
+})
+
+it('the page about Catalog V3 shows modifiers as the form of V1 has them', async () => {
+  const { revision } = await admin.settings.getCatalogVersion()
+  await admin.settings.setCatalogVersion('V3', revision)
+  const shown = readJson<Pick<Product, 'modifiers'>>('catalog-v3')
+  const headers = { 'X-Vitrine-Catalog': 'V1' }
+  const written = JSON.parse(JSON.stringify(shown, withoutConverted))
+  await admin.products.updateProduct(given.productId, written, { headers })
+  const { product } = await admin.products.getProduct(given.productId, { headers })
+  expect(product).toMatchObject(shown)
+})
+
+it('the requests and the programs of the playground are answered', async () => {
+  given.productId = await createPlainCup()
+  await run('playground', ['name', 'items', 'found', 'collections', 'data'])
+  const { accessToken } = await given.client.auth.getFreshTokens()
+  for (const request of readSnippets('playground', 'http')) {
+    const [, method = '', path = '', body] = /^(\w+) (\S+)\n+([\s\S]*)$/.exec(request) ?? []
+    const response = await platform.fetch(path, {
+      method,
+      headers: { Authorization: accessToken.value, 'Content-Type': 'application/json' },
+      ...(body && {
+        body: body
+          .replace('the id of a product', given.productId)
+          .replace('the id of a client', platform.client.clientId),
+      }),
+    })
+    expect([path, response.status]).toEqual([path, 200])
+  }
+})
+
+it('the query of the page about carts reads one', async () => {
+  given.productId = await createShirt()
+  await run('carts', ['cart'])
+  const [query = ''] = readSnippets('carts', 'graphql')
+  const { data } = await createGraphql(given.client)<{ cart: object }>(query, { currency: 'EUR' })
+  expect(data).toMatchObject({ cart: { count: 2, lineItems: [{ name: 'Shirt of the guide' }] } })
+})
+
 /** A product whose only option is the size. */
 async function createShirt() {
   const { product } = await admin.products.createProduct({
@@ -154,6 +226,30 @@ async function createShirt() {
     productOptions: MUG.productOptions.slice(0, 1),
   })
   return product.id
+}
+
+async function createPlainCup() {
+  const cup = { name: 'Plain cup', priceData: { price: 12 } }
+  return (await admin.products.createProduct(cup)).product.id
+}
+
+/** What follows from the display currency is only read. */
+function withoutConverted(key: string, value: unknown) {
+  return key === 'convertedAddedPrice' ? undefined : value
+}
+
+function post(url: string, body: object) {
+  const headers = { 'Content-Type': 'application/json' }
+  return platform.fetch(new URL(url).pathname, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+}
+
+function readJson<Settings>(name: string): Settings {
+  const [text = ''] = readSnippets(name, 'json')
+  return JSON.parse(text) as Settings
 }
 
 function run<Exported>(name: string, exported: string[]): Promise<Exported> {

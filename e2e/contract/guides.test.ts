@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Cart, Product, VitrineClient } from '@vitrine/client'
 import {
   createClient,
@@ -6,10 +7,12 @@ import {
   createTestPlatform,
   createTestVisitor,
   type OpenDatabase,
+  type PaymentProvider,
   type TestPlatform,
 } from '@vitrine/platform'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
-import { readGuide, runGuide } from './run-guide.ts'
+import { readGuide } from './read-snippets.ts'
+import { runGuide } from './run-guide.ts'
 
 // The pages that a reader copies from the top.
 
@@ -70,4 +73,46 @@ it('the migration guide makes a client that goes on with the tokens of the old o
 
   expect((await migrated.products.queryProducts().find()).items).toHaveLength(2)
   expect(await migrated.auth.getTokens()).toEqual(tokens)
+})
+
+it('the provider of the page about payments speaks to a bank, and knows its notifications', async () => {
+  const { createBankProvider } = await runGuide<{
+    createBankProvider: (account: { url: string; secret: string }) => PaymentProvider
+  }>(platform, { name: 'payments', exported: [], given: {} })
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    asked.push(`${method} ${url} ${body ?? ''}`)
+    const state = url.includes('refunds') ? 'DONE' : 'CAPTURED'
+    return Response.json({
+      id: 'b1',
+      formUrl: 'https://bank.example/b1',
+      state,
+      currency: 'EUR',
+      minor: 500,
+    })
+  })
+  const bank = createBankProvider({ url: 'https://bank.example', secret: 'between us' })
+  const payment = { siteId: 's1', paymentId: 'p1', currency: 'EUR', amountMinor: 500 }
+  const { reference } = await bank.begin(payment)
+  const captured = await bank.capture({ ...payment, reference })
+  expect(captured).toEqual({ status: 'CAPTURED', currency: 'EUR', amountMinor: 500 })
+  expect(await bank.refund({ ...payment, reference }, { refundId: 'r1', amountMinor: 200 })).toBe(
+    'DONE',
+  )
+  expect(asked).toEqual([
+    'PUT https://bank.example/payments/by-key/p1 {"currency":"EUR","minor":500,"capture":"later"}',
+    'POST https://bank.example/payments/b1/capture ',
+    'PUT https://bank.example/payments/b1/refunds/r1 {"minor":200}',
+  ])
+
+  const body = '{"payment":"b1"}'
+  const signature = createHmac('sha256', 'between us').update(body).digest('hex')
+  const notify = (signature: string) =>
+    bank.readNotification({
+      siteId: 's1',
+      body,
+      headers: new Headers({ 'Bank-Signature': signature }),
+    })
+  expect(notify(signature)).toBe('b1')
+  expect(() => notify('00')).toThrow('The signature is not that of the body.')
 })

@@ -1,15 +1,15 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestPlatform } from '@vitrine/platform'
-import { expect, vi } from 'vitest'
+import { hoistImports } from '@vitrine/scripts/snippet-imports'
+import { vi } from 'vitest'
+import { readSnippets } from './read-snippets.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const WORK = join(ROOT, 'node_modules/.cache/guides')
-
-/** A page of the documentation, by its name in `docs`. */
-export function readGuide(name: string): string {
-  return readFileSync(join(ROOT, 'docs', `${name}.md`), 'utf8')
-}
+const CACHE = join(ROOT, 'node_modules/.cache/guides')
+const WORK = join(CACHE, 'programs')
+/** What the page about payments imports, as a file beside it does. */
+const PROVIDER = 'payment-provider.ts'
 
 interface Guide {
   name: string
@@ -17,6 +17,8 @@ interface Guide {
   exported: string[]
   /** What the reader of the page has, by the names that its snippets have for it. */
   given: Record<string, unknown>
+  /** What happens before a snippet, such as a page that the shopper comes from. */
+  before?: (snippet: string) => Promise<void>
 }
 
 /**
@@ -25,21 +27,24 @@ interface Guide {
  */
 export async function runGuide<Exported>(
   platform: TestPlatform,
-  { name, exported, given }: Guide,
+  { name, exported, given, before = async () => {} }: Guide,
 ): Promise<Exported> {
   for (const [key, value] of Object.entries(given)) vi.stubGlobal(key, value)
+  vi.stubGlobal('beforeSnippet', before)
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const { pathname, search } = new URL(url)
     return platform.fetch(pathname + search, init)
   })
   // Snippets with `browser` after the language need one: e2e/shop/client.test.ts runs them.
-  const pattern = /^```ts\n([\s\S]*?)^```/gm
-  const snippets = Array.from(readGuide(name).matchAll(pattern), ([, code = '']) => code)
-  expect(snippets).not.toEqual([])
+  const snippets = readSnippets(name, 'ts')
+  const { imports, body } = hoistImports(
+    snippets.map((code) => `await beforeSnippet(${JSON.stringify(code)})\n${code}`).join('\n'),
+  )
 
   mkdirSync(WORK, { recursive: true })
+  copyFileSync(join(ROOT, 'apps/platform/src/payments', PROVIDER), join(CACHE, PROVIDER))
   // A module is run once, a page as often as tests do.
   const file = join(WORK, `${name}-${crypto.randomUUID()}.mts`)
-  writeFileSync(file, `${snippets.join('\n')}\nexport { ${exported.join(', ')} }\n`)
+  writeFileSync(file, `${imports}\n${body}\nexport { ${exported.join(', ')} }\n`)
   return import(file)
 }

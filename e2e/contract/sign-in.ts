@@ -7,8 +7,12 @@ export const CALLBACK = 'http://localhost:3000/sign-in/callback'
 export const ada = { email: 'ada@example.com', password: 'an unhurried kettle' }
 
 /** Gives the client the tokens of the member who has just signed in. */
-export async function becomeMember({ auth }: VitrineClient, result: LoginResult): Promise<void> {
-  const options = { redirectUri: CALLBACK }
+export async function becomeMember(
+  { auth }: VitrineClient,
+  result: LoginResult,
+  redirectUri: string = CALLBACK,
+): Promise<void> {
+  const options = { redirectUri }
   const { sessionToken } = requireSuccess(result)
   await auth.setTokens(await auth.getMemberTokensForDirectLogin(sessionToken, options))
 }

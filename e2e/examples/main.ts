@@ -1,6 +1,6 @@
 // npm run examples [TEMPLATE …]: creates the shops that a server renders on a store of this machine, as a developer does: with
 // the packed packages in a folder of their own. Runs their types, tests and build, then uses them in Chromium. Exit code 0: all
-// of it works. The templates without a server are built and used by e2e/account/create-vitrine.test.ts.
+// of it works. `npm test` builds and uses every template but the storefront, from packages that are there already.
 import { execFile, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

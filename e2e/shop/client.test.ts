@@ -1,13 +1,18 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { stripTypeScriptTypes } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { hoistImports } from '@vitrine/scripts/snippet-imports'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { bundleClient, bundleProgram, openEmptyPage } from '../browser/client-page.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
+import { readSnippets } from '../contract/read-snippets.ts'
+
+declare global {
+  /** Shows what the page about React has beside its first two snippets. */
+  var showOthers: (collectionId: string, checkoutId: string) => void
+}
 
 let browser: Browser
 let script: string
@@ -43,12 +48,9 @@ describe('the client in a page of the shop', () => {
 
   it('shows products and signs a member in with the page of the guide, word for word', async () => {
     const { platformUrl, clientId } = inject('store')
-    const guide = readFileSync(join(import.meta.dirname, '../../docs/getting-started.md'), 'utf8')
-    const [, form = ''] = /(<form>[\s\S]*<\/ul>)/.exec(guide) ?? []
-    const snippets = Array.from(
-      guide.matchAll(/^```ts browser\n([\s\S]*?)^```/gm),
-      ([, code]) => code,
-    )
+    const [html = ''] = readSnippets('getting-started', 'html')
+    const [, form = ''] = /(<form>[\s\S]*<\/ul>)/.exec(html) ?? []
+    const snippets = readSnippets('getting-started', 'ts browser')
     expect(snippets).toHaveLength(2)
 
     const email = `guide-${crypto.randomUUID()}@example.com`
@@ -77,14 +79,18 @@ describe('the client in a page of the shop', () => {
     await page.getByText(`Signed in as ${email}`).waitFor()
   })
 
-  it('shows products and signs a member in with the components of the page about React', async () => {
+  it('shows products and signs a member in with the components of the page about React, and fills a cart', async () => {
     const { platformUrl, clientId } = inject('store')
     const email = `react-${crypto.randomUUID()}@example.com`
-    await page.evaluate(
-      ({ host, clientId, email }) =>
-        globalThis
-          .connect({ clientId, host })
-          .auth.register({ email, password: 'an unhurried kettle' }),
+    const collectionId = await page.evaluate(
+      async ({ host, clientId, email }) => {
+        // What the page does not declare.
+        const reader = { clientId, sessionToken: 'vst_nothing', setPrice() {}, setCode() {} }
+        Object.assign(globalThis, reader)
+        const { auth, collections } = globalThis.connect({ clientId, host })
+        await auth.register({ email, password: 'an unhurried kettle' })
+        return (await collections.getCollectionBySlug('all-products')).collection?.id ?? ''
+      },
       { host: platformUrl, clientId, email },
     )
     await page.addScriptTag({ content: await bundleProgram(reactGuide()), type: 'module' })
@@ -100,6 +106,24 @@ describe('the client in a page of the shop', () => {
     await page.getByLabel('Password').fill('an unhurried kettle')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByText('Welcome back').waitFor()
+
+    await page.evaluate((ids) => globalThis.showOthers(...ids), [
+      collectionId ?? '',
+      crypto.randomUUID(),
+    ] as const)
+    const listed = page.getByRole('region', { name: 'Listing' }).locator('p')
+    await expect.poll(() => listed.count()).toBe(12)
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await expect.poll(() => listed.count()).toBeGreaterThan(12)
+    await page.locator('button[aria-pressed]:enabled').first().click()
+    await page.getByRole('button', { name: 'Add to bag' }).click()
+    await page.getByRole('button', { name: 'One more than 1' }).click()
+    await page.getByRole('button', { name: 'One more than 2' }).waitFor()
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('button', { name: 'Undo' }).waitFor()
+    await page.getByRole('heading', { name: 'Gone' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Order for' }).isDisabled()).toBe(true)
+    expect(await page.locator('input[inputmode]').nth(1).inputValue()).toBe('12,34,567')
   })
 
   it('gets an error at once for an invalid session token', async () => {
@@ -167,19 +191,31 @@ it('is rejected on a page of an unregistered origin', async () => {
   outsider.close()
 })
 
-/** The first two snippets of the page about React as a program for this store, which shows their component. */
+/** The snippets of the page about React as a program for this store, which shows their components. */
 function reactGuide() {
   const { platformUrl, clientId } = inject('store')
-  const guide = readFileSync(join(import.meta.dirname, '../../docs/react.md'), 'utf8')
-  const [app = '', signIn = ''] = Array.from(
-    guide.matchAll(/^```tsx\n([\s\S]*?)^```/gm),
-    ([, code]) => code,
-  )
-  expect(app).toMatch(/clientId: '.*',.*\n {2}host: '.*',/)
+  const { imports, body } = hoistImports(readSnippets('react', 'tsx').join('\n'))
+  expect(body).toMatch(CONNECTION)
   return `
     import { createRoot } from 'react-dom/client'
-    ${app.replace(/clientId: '.*',.*\n {2}host: '.*',/, `clientId: '${clientId}', host: '${platformUrl}',`)}
-    ${signIn}
-    createRoot(document.body.appendChild(document.createElement('div'))).render(<App />)
+    ${imports}
+    ${body.replace(CONNECTION, `clientId: '${clientId}', host: '${platformUrl}',`)}
+    const show = (element) =>
+      createRoot(document.body.appendChild(document.createElement('div'))).render(element)
+    show(<App />)
+    globalThis.showOthers = (collectionId, checkoutId) => show(
+      <VitrineProvider client={client}>
+        <OrderHistory />
+        <section aria-label="Listing"><Listing collectionId={collectionId} /></section>
+        <ProductPage slug="salt-jar" />
+        <Lines />
+        <CartNames />
+        <PlaceOrder checkoutId={checkoutId} />
+        {page}{frames}{inputs}
+        <ShopWithDevtools />
+      </VitrineProvider>
+    )
   `
 }
+
+const CONNECTION = /clientId: '.*',.*\n {2}host: '.*',/

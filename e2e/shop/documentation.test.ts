@@ -1,7 +1,12 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { findViolations, overflowOf } from '../browser/find-violations.ts'
+import { findColorViolations, findViolations, overflowOf } from '../browser/find-violations.ts'
+import { findViolationsOfPages } from '../browser/find-violations-of-pages.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
+
+const BUILD = join(import.meta.dirname, '../../apps/docs/build')
 
 let browser: Browser
 beforeAll(async () => {
@@ -53,11 +58,23 @@ it('runs the requests of the playground against the store, and says what is wron
   expect(complaints).toEqual([])
 })
 
-it('shows code in colours that can be read', async () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const { page } = await inWindow(1440, colorScheme)
-    await page.goto('/docs/getting-started')
-    expect(await page.locator('.hljs-keyword').count()).toBeGreaterThan(3)
-    expect(await findViolations(page)).toEqual([])
+it('has accessible pages, wide and narrow, light and dark', async () => {
+  const { page } = await inWindow(1440, 'light')
+  await page.goto('/docs/getting-started')
+  expect(await page.locator('.hljs-keyword').count()).toBeGreaterThan(3)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await findViolations(page)).toEqual([])
+    }
   }
-})
+
+  const paths = globSync('**/*.html', { cwd: BUILD }).map((file) => `/docs/${file.slice(0, -5)}`)
+  expect(paths.length).toBeGreaterThan(200)
+  expect(await findViolationsOfPages(page, paths)).toEqual([])
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await findColorViolations(page)).toEqual([])
+  }
+}, 180_000)

@@ -21,7 +21,10 @@ const assets = {
   playground: writeAsset('playground.js', readFileSync(join(folder, 'site/playground.js'), 'utf8')),
   searchIndex: writeAsset('search.json', JSON.stringify(createSearchIndex(pages))),
 }
-for (const page of pages) write(`${page.path}.html`, renderPage(page, pages, assets))
+for (const page of pages) {
+  write(`${page.path}.html`, renderPage(page, pages, assets))
+  for (const { file, name } of page.pictures) copyFileSync(file, join(output, 'assets', name))
+}
 write('index.html', renderOverview(pages, assets))
 write('404.html', renderNotFound(pages, assets))
 

@@ -3,6 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 import { Marked, type Token, type Tokens } from 'marked'
 import { escapeHtml } from './escape-html.ts'
 import { highlightCode } from './highlight-code.ts'
+import { type Picture, readPicture } from './read-picture.ts'
 
 export const ROOT = join(import.meta.dirname, '..', '..', '..')
 
@@ -15,6 +16,7 @@ export interface Page {
   title: string
   html: string
   headings: Heading[]
+  pictures: Picture[]
 }
 
 export interface Heading {
@@ -48,6 +50,7 @@ function readPage(source: string, files: Set<string>): Page {
   const tokens = markdown.lexer(readFileSync(join(ROOT, source), 'utf8'))
   const headings = readHeadings(tokens)
   const ids = headings.map(({ id }) => id)
+  const pictures: Picture[] = []
   markdown.use({
     renderer: {
       heading({ tokens: content, depth }: Tokens.Heading) {
@@ -59,6 +62,12 @@ function readPage(source: string, files: Set<string>): Page {
       link({ href, tokens: content }: Tokens.Link) {
         const target = targetOf(href, source, files)
         return `<a href="${escapeHtml(target)}">${this.parser.parseInline(content)}</a>`
+      },
+      image({ href, text }: Tokens.Image) {
+        const picture = readPicture(join(ROOT, dirname(source), href))
+        pictures.push(picture)
+        const { name, width, height } = picture
+        return `<img src="/docs/assets/${name}" width="${width}" height="${height}" alt="${escapeHtml(text)}">`
       },
       // What is wider than the page scrolls, by keyboard too.
       code({ text, lang }: Tokens.Code) {
@@ -77,7 +86,8 @@ function readPage(source: string, files: Set<string>): Page {
     },
   })
   const html = markdown.parser(tokens)
-  return { source, path: pathOf(source), title: headings[0]?.text ?? source, html, headings }
+  const title = headings[0]?.text ?? source
+  return { source, path: pathOf(source), title, html, headings, pictures }
 }
 
 function readHeadings(tokens: Token[]) {
@@ -144,7 +154,7 @@ function readFilePage(source: string): Page {
     : readFileSync(path, 'utf8')
   const title = source.split('/').at(-1) ?? source
   const html = `<h1>${escapeHtml(title)}</h1>\n<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>`
-  return { source, path: pathOf(source), title, html, headings: [] }
+  return { source, path: pathOf(source), title, html, headings: [], pictures: [] }
 }
 
 function unescapeHtml(text: string) {

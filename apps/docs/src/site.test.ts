@@ -66,6 +66,16 @@ it('gives colours to code, and leaves what it does not know as text', () => {
   expect(highlightCode('a < b', '')).toBe('a &lt; b')
 })
 
+it('shows what the concepts are in pictures, with their text and their size', () => {
+  const withPictures = pages.filter(({ pictures }) => pictures.length > 0).map(({ path }) => path)
+  expect(withPictures).toEqual(['catalog', 'getting-started', 'sessions', 'webhooks'])
+  for (const { html } of pages) {
+    for (const [picture] of html.matchAll(/<img[^>]*>/g)) {
+      expect(picture).toMatch(/ width="\d+" height="\d+" alt="[^"]{20,}">$/)
+    }
+  }
+})
+
 it('loads the playground where there are requests to run, and nowhere else', () => {
   const withIt = pages.filter((page) => renderPage(page, pages, assets).includes(assets.playground))
   expect(withIt.map(({ path }) => path)).toEqual(['playground'])

@@ -40,6 +40,7 @@ export { countBuffersWithHeap } from '../kernel/memory/count-buffers-with-heap.t
 export { shareOfMemory } from '../kernel/memory/share-of-memory.ts'
 export { createDiskFiles } from '../media/files/disk-files.ts'
 export { reconcilePayments } from '../orders/paying/reconcile-payments.ts'
+export type { PaymentProvider } from '../payments/payment-provider.ts'
 export { sandboxCards } from '../payments/sandbox/sandbox-cards.ts'
 export { createSandboxProvider } from '../payments/sandbox/sandbox-provider.ts'
 export { type StripeServer, startStripeServer } from '../payments/stripe/stripe-server.fixture.ts'
