@@ -15,16 +15,25 @@ export const exampleFile = process.env['API_EXAMPLES']
 /** Appends the call to the file of examples, unless it failed; without a body or a reply that is not JSON. */
 export async function recordExample(
   file: string,
-  { id, status = 200 }: RouteDescription,
+  { id, status }: RouteDescription,
   { request, response }: { request: Request; response: Response },
 ): Promise<void> {
-  if (response.status !== status) return
-  const body: unknown = isJson(request) ? await request.json().catch(() => undefined) : undefined
+  if (response.status !== (status ?? 200)) return
+  const body = await readBody(request)
   const reply: unknown = isJson(response)
     ? await readJson(response).catch(() => undefined)
     : undefined
   appendFileSync(file, `${JSON.stringify({ id, body, reply } satisfies RecordedExample)}\n`)
 }
+
+/** JSON, or the members of a form, which some calls of OAuth take instead. */
+async function readBody(request: Request): Promise<unknown> {
+  if (isJson(request)) return request.json().catch(() => undefined)
+  if (!request.headers.get('Content-Type')?.startsWith(FORM)) return undefined
+  return Object.fromEntries(new URLSearchParams(await request.text()))
+}
+
+const FORM = 'application/x-www-form-urlencoded'
 
 /** Streams of events never end. */
 function isJson({ headers }: Request | Response) {
