@@ -27,3 +27,10 @@ it('closes the cloth, its outside out', () => {
   expect(volume).toBeGreaterThan(0.8 * 2 * 1.5 * 4 * 0.094)
   expect(volume).toBeLessThan(1.1 * 2 * 1.6 * 4 * 0.1)
 })
+
+it('is as uneven as it is asked to be', () => {
+  const topOf = (unevenness: number) =>
+    boundsOf(draw((brush) => foldCloth(brush, { ...FOLDING, unevenness })).positions)[1]?.[1] ?? 0
+
+  expect(topOf(0.3)).toBeGreaterThan(topOf(0) + 0.02)
+})

@@ -7,6 +7,8 @@ export interface Folding {
   layers: number
   /** From layer to layer. */
   thickness: number
+  /** How far the pile is from flat, in decimetres. */
+  unevenness?: number
   seed?: number
 }
 
@@ -29,7 +31,15 @@ interface Fold {
  * Cloth folded to and fro into a pile that lies on y = 0; the folds are at the front (+z) and behind.
  * Its texture is (u, v) in decimetres of cloth.
  */
-export function foldCloth(brush: Brush, { width, depth, layers, thickness, seed = 0 }: Folding) {
+export function foldCloth(brush: Brush, folding: Folding) {
+  const {
+    width,
+    depth,
+    layers,
+    thickness,
+    unevenness = 0.16 * folding.thickness,
+    seed = 0,
+  } = folding
   const ribbon = ribbonOf(depth, layers, thickness)
   const half = 0.47 * thickness
   const columns = Array.from({ length: STEPS_ACROSS + 1 }, (_, i) => i / STEPS_ACROSS - 0.5)
@@ -58,7 +68,7 @@ export function foldCloth(brush: Brush, { width, depth, layers, thickness, seed 
     const top = y / (layers * thickness)
     const u = x * width
     const sag = 1 - 0.1 * top * Math.abs(2 * x) ** 6
-    const wave = 0.16 * thickness * noise(u * 1.1 + seed, z * 0.9, s * 0.13 + seed)
+    const wave = unevenness * noise(u * 1.1 + seed, z * 0.9, s * 0.13 + seed)
     const edge = 1 + 0.012 * noise(s * 0.7, seed * 1.7, 3) + 0.008 * noise(s * 3, seed, 9)
     const shift = 0.03 * noise(Math.floor(y / thickness) * 0.9 + seed, 1, u * 0.4)
     return [u * edge, Math.max(0.002, (y + top * wave) * sag), z + shift] as const

@@ -21,6 +21,9 @@ export const linens = {
   white: linen('#e3ddd0', '#dcd4c4'),
 } as const
 
+/** Table linen is woven finer than that of cushions. */
+const fine = (cloth: Linen): Linen => ({ ...cloth, pitch: 0.013, depth: 1 })
+
 const napkin = (seed: number): Shape => ({
   kind: 'folded',
   width: 1.9,
@@ -38,17 +41,42 @@ export const napkinPile = (materials: readonly Linen[]): Thing[] =>
     at: [0.03 * ((i * 7) % 3) - 0.03, 0.345 * i, 0.04 * ((i * 5) % 3) - 0.04],
   }))
 
+/** Ironed napkins, folded small: many thin layers. */
+const ironed: Thing[] = [2, 9, 5, 13].map((seed, i) => ({
+  shape: {
+    kind: 'folded',
+    width: 1.9,
+    depth: 1.75,
+    layers: 5,
+    thickness: 0.038,
+    unevenness: 0.045 + 0.015 * i,
+    seed,
+  },
+  material: linens.natural,
+  at: [0.035 * ((i * 7) % 3) - 0.03, 0.196 * i, 0.05 * ((i * 5) % 3) - 0.05],
+}))
+
 const napkins = (material: Linen, wall: string): Scene => ({
   ...colourway,
   backdrop: { color: wall },
   scale: 0.9,
-  view: { height: 2.4, fill: 0.56, pitch: 21, yaw: 0, lookAt: [0, 0.6, 0] },
-  things: grouped(napkinPile([material, material, material, material]), { turn: [0, 32, 0] }),
+  view: { height: 2.1, fill: 0.57, pitch: 25, lookAt: [0, 0.42, 0] },
+  things: grouped(
+    ironed.map((thing) => ({ ...thing, material: fine(material) })),
+    { turn: [0, 32, 0] },
+  ),
 })
 
 const jute: Rope = { kind: 'rope', light: '#c9ab7c', dark: '#8a683d', strands: 3, twist: 4.5 }
 
-const folding: Folding = { width: 3, depth: 2.2, layers: 8, thickness: 0.12, seed: 4 }
+const folding: Folding = {
+  width: 3,
+  depth: 2.2,
+  layers: 12,
+  thickness: 0.066,
+  unevenness: 0.045,
+  seed: 4,
+}
 const TABLECLOTH_HEIGHT = folding.layers * folding.thickness
 
 /** Around the pile, clear of its folds. */
@@ -67,10 +95,13 @@ const tablecloth = (material: Linen, wall: string): Scene => ({
   ...colourway,
   backdrop: { color: wall },
   scale: 1.25,
-  view: { height: 3.6, fill: 0.62, pitch: 20, lookAt: [0, 0.55, 0] },
-  things: grouped([{ shape: { kind: 'folded', ...folding }, material }, cord(-0.1), cord(0.1)], {
-    turn: [0, 28, 0],
-  }),
+  view: { height: 3.6, fill: 0.62, pitch: 20, lookAt: [0, 0.48, 0] },
+  things: grouped(
+    [{ shape: { kind: 'folded', ...folding }, material: fine(material) }, cord(-0.1), cord(0.1)],
+    {
+      turn: [0, 28, 0],
+    },
+  ),
 })
 
 const striped: Linen = {
@@ -78,42 +109,50 @@ const striped: Linen = {
   stripes: {
     color: '#3d4a58',
     bands: [
-      [17.25, 17.34],
-      [17.5, 17.86],
-      [18.02, 18.11],
+      [25.85, 25.94],
+      [26.1, 26.46],
+      [26.62, 26.71],
     ],
   },
 }
 
-const wool: Linen = { ...linens.ochre, pitch: 0.036, depth: 1.2, sheen: 0.2 }
+const wool: Linen = { ...linens.ochre, pitch: 0.026, depth: 0.8, sheen: 0.34 }
 
 /** A heavy blanket, with the threads of its warp left long at the front. */
 const blanket: Thing[] = [
   {
-    shape: { kind: 'folded', width: 3.1, depth: 2.3, layers: 5, thickness: 0.24, seed: 8 },
+    shape: {
+      kind: 'folded',
+      width: 3.1,
+      depth: 2.3,
+      layers: 7,
+      thickness: 0.155,
+      unevenness: 0.07,
+      seed: 8,
+    },
     material: {
       ...wool,
       stripes: {
         color: '#e0d6c2',
         bands: [
-          [11.25, 11.5],
-          [11.7, 11.95],
-          [12.15, 12.4],
+          [15.8, 16.05],
+          [16.25, 16.5],
+          [16.7, 16.95],
         ],
       },
     },
   },
-  ...Array.from({ length: 37 }, (_, i): Thing => {
-    const x = -1.5 + (3 * i) / 36
+  ...Array.from({ length: 57 }, (_, i): Thing => {
+    const x = -1.5 + (3 * i) / 56
     const sway = 0.05 * Math.sin(i * 2.3) + 0.03 * Math.sin(i * 5.1)
     return {
       shape: {
         kind: 'tube',
         path: tassel(x, sway, 0.36 + 0.05 * Math.sin(i * 3.7)),
-        radii: [0.02, 0.034, 0.03, 0.036, 0.02],
+        radii: [0.012, 0.022, 0.02, 0.025, 0.008],
         id: i,
       },
-      material: { kind: 'rope', light: '#cba763', dark: '#96743b', strands: 2, twist: 5 },
+      material: { kind: 'rope', light: '#cba763', dark: '#96743b', strands: 2, twist: 9 },
     }
   }),
 ]
@@ -149,7 +188,7 @@ export const foldedLinen: Record<string, Scene> = {
   'tablecloth-natural': { ...tablecloth(striped, walls.mist), ...portrait },
   'tablecloth-white': tablecloth(linens.white, walls.clay),
   'wool-throw': throwOf,
-  'wool-throw-detail': closeUp(throwOf, { at: [-0.55, 0.75, 1.1], height: 1.5, pitch: 22 }),
+  'wool-throw-detail': closeUp(throwOf, { at: [-0.55, 0.7, 1.05], height: 1.5, pitch: 22 }),
   coasters: {
     ...portrait,
     backdrop: { color: walls.sage },
@@ -194,11 +233,11 @@ function cordPath(x: number, depth: number, height: number): Point[] {
 /** Hangs over the front edge of the top layer. */
 function tassel(x: number, sway: number, length: number): Point[] {
   return [
-    [x, 1.1, 1.1],
-    [x, 1.13, 1.26],
-    [x + 0.2 * sway, 1.08, 1.34],
-    [x + 0.5 * sway, 1.02 - 0.3 * length, 1.36],
-    [x + 0.8 * sway, 1.02 - 0.7 * length, 1.36],
-    [x + sway, 1.02 - length, 1.365],
+    [x, 1.0, 1.1],
+    [x, 1.03, 1.22],
+    [x + 0.2 * sway, 0.99, 1.31],
+    [x + 0.5 * sway, 0.95 - 0.3 * length, 1.35],
+    [x + 0.8 * sway, 0.95 - 0.7 * length, 1.34 + 0.3 * sway],
+    [x + sway, 0.95 - length, 1.345 + 0.4 * sway],
   ]
 }

@@ -138,36 +138,36 @@ const tip: readonly Corner[] = [
 
 const grip: readonly Corner[] = [
   [0, -0.55],
-  [0.13, -0.55, 0.05],
-  [0.145, -0.3, 0.1],
-  [0.135, 0, 0.3],
-  [0.145, 0.3, 0.1],
-  [0.13, 0.55, 0.05],
+  [0.15, -0.55, 0.06],
+  [0.18, -0.3, 0.1],
+  [0.165, 0, 0.3],
+  [0.18, 0.3, 0.1],
+  [0.15, 0.55, 0.06],
   [0, 0.55],
 ]
 
-const LEAN: Point = [-13, 0, 5]
+/** The stem lies on the floor along x, its tip at the left; the grip lies across its other end. */
+const lying: Thing[] = [
+  { shape: { kind: 'turned', corners: tip }, material: brass, turn: [0, 0, -90] },
+  {
+    shape: { kind: 'turned', corners: stemOfDibber },
+    material: turnedWood(woods.oak, 4),
+    turn: [0, 0, -90],
+  },
+  {
+    shape: { kind: 'turned', corners: grip },
+    material: turnedWood(woods.walnut, 8),
+    at: [2.34, 0, 0],
+    turn: [90, 0, 0],
+  },
+]
 
 const dibber: Scene = {
   ...portrait,
-  backdrop: { color: walls.straw, wall: -0.8, fillet: 0.3 },
-  scale: 0.95,
-  view: { height: 2.6, fill: 0.62, pitch: 7, yaw: 14, lookAt: [0, 1.32, -0.2] },
-  things: [
-    ...grouped(
-      [
-        { shape: { kind: 'turned', corners: tip }, material: brass },
-        { shape: { kind: 'turned', corners: stemOfDibber }, material: turnedWood(woods.oak, 4) },
-      ],
-      { at: [0.1, 0, 0], turn: LEAN },
-    ),
-    {
-      shape: { kind: 'turned', corners: grip },
-      material: turnedWood(woods.walnut, 8),
-      at: [-0.1, 2.34, -0.53],
-      turn: [-13, 0, 95],
-    },
-  ],
+  backdrop: { color: walls.straw },
+  scale: 0.8,
+  view: { height: 2.6, fill: 0.76, pitch: 38, lookAt: [0.02, 0.12, 0] },
+  things: grouped(lying, { at: [-0.78, 0.18, 0.95], turn: [0, 50, 0] }),
 }
 
 const bath: Shape = {
@@ -273,7 +273,7 @@ export const garden: Record<string, Scene> = {
   'garden-twine': ballOfTwine,
   'garden-twine-detail': closeUp(ballOfTwine, { at: [0.1, 0.7, 0.45], height: 0.62 }),
   dibber,
-  'dibber-detail': closeUp(dibber, { at: [0.05, 0.55, -0.1], height: 1 }),
+  'dibber-detail': closeUp(dibber, { at: [-0.42, 0.16, 0.5], height: 1.1, pitch: 30 }),
   'bird-bath': birdBath,
   'bird-bath-detail': closeUp(birdBath, { at: [0, 0.45, 0.75], height: 1.9, pitch: 26 }),
 }
