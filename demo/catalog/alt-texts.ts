@@ -373,8 +373,8 @@ export const altTexts = {
     de: 'Gefaltete ockerfarbene Decke, vorn die Fransen',
   },
   'wool-throw-detail': {
-    en: 'Twisted fringe and coarse weave of the throw',
-    de: 'Gedrehte Fransen und grobes Gewebe der Decke',
+    en: 'Twisted fringe and weave of the throw',
+    de: 'Gedrehte Fransen und Gewebe der Decke',
   },
   coasters: {
     en: 'Four coiled rope coasters, one leaning on the others',

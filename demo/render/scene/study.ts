@@ -200,7 +200,7 @@ const seal: Thing[] = [
 
 const sealingWax = { kind: 'plain', color: '#7c2f28', roughness: 0.32, coat: 0.9 } as const
 
-const letter: Thing[] = [
+const envelope: Thing[] = [
   { shape: { kind: 'envelope', half: [0.68, 0.46] }, material: paper },
   { shape: { kind: 'seal', seed: 3 }, material: sealingWax, at: [0, 0.048, 0.1] },
 ]
@@ -212,7 +212,7 @@ const waxSeal: Scene = {
   view: { height: 1.35, fill: 0.52, pitch: 30, lookAt: [0.1, 0.36, 0] },
   things: [
     ...grouped(seal, { at: [-0.36, 0, -0.32] }),
-    ...grouped(letter, { at: [0.24, 0, 0.42], turn: [0, -12, 0] }),
+    ...grouped(envelope, { at: [0.24, 0, 0.42], turn: [0, -12, 0] }),
   ],
 }
 

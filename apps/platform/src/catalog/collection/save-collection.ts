@@ -74,6 +74,7 @@ export function addProductsToCollection(
     const found = await db
       .select({
         id: products.productId,
+        collectionIds: products.collectionIds,
         priceMinor: products.priceMinor,
         visible: products.visible,
       })
@@ -83,22 +84,28 @@ export function addProductsToCollection(
       .for('update')
     const missing = productIds.find((id) => !found.some((product) => product.id === id))
     if (missing !== undefined) throw notFound('product', missing)
-    if (found.length === 0) return
-    await watchProducts(tx, productIds, { variantIds: [] })
+    // Another version of a product is a change, which this is not for those that are in the collection.
+    const added = found.filter(({ collectionIds }) => !collectionIds.includes(collectionId))
+    if (added.length === 0) return
+    const ids = added.map(({ id }) => id)
+    await watchProducts(tx, ids, { variantIds: [] })
     await db
       .insert(productCollections)
       .values(
-        found.map(({ id, ...listed }) => ({ siteId, collectionId, productId: id, ...listed })),
+        added.map(({ id, priceMinor, visible }) => ({
+          ...{ siteId, collectionId, productId: id },
+          ...{ priceMinor, visible },
+        })),
       )
       .onConflictDoNothing()
     await db
       .update(products)
       .set({
-        collectionIds: sql`array_append(array_remove(${products.collectionIds}, ${collectionId}::uuid), ${collectionId}::uuid)`,
+        collectionIds: sql`array_append(${products.collectionIds}, ${collectionId}::uuid)`,
         version: sql`${products.version} + 1`,
         updatedAt: tx.now(),
       })
-      .where(and(eq(products.siteId, siteId), inArray(products.productId, productIds)))
+      .where(and(eq(products.siteId, siteId), inArray(products.productId, ids)))
     catalogChanged(tx)
   })
 }

@@ -8,7 +8,7 @@ export const maySkuEqual = (skus: string): string =>
 
 /**
  * Whether a variant with this SKU is found by {@link BY_LOWER_SKU} as searches write it: JavaScript and PostgreSQL agree on the
- * small letters of ASCII, in Turkish too where there is no I, and nothing is trimmed.
+ * lower case of ASCII, in Turkish too where there is no I, and nothing is trimmed.
  */
 export const isFoundAsSku = (sku: string): boolean => /^[!-HJ-~]{1,64}$/.test(sku)
 

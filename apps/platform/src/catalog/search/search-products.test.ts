@@ -107,7 +107,7 @@ describe('searching', () => {
     expect((await search({ expression: 'teapot' })).products).toEqual([])
   })
 
-  it('finds article numbers and barcodes of variants, whatever their letters are', async () => {
+  it('finds article numbers and barcodes of variants, whatever their case', async () => {
     const variant = (size: string, sku: string, barcode: string) => ({
       choices: { Size: size },
       sku,

@@ -190,9 +190,12 @@ it('updates memberships with the collections that products are added to', async 
   const add = () => addProductsToCollection(scope, { collectionId, productIds: [shirt.productId] })
 
   await add()
+  const added = await findProduct(scope, shirt.productId)
   await add()
 
-  expect((await findProduct(scope, shirt.productId))?.collectionIds).toEqual([collectionId])
+  // The second time nothing has changed, not even the version.
+  expect(await findProduct(scope, shirt.productId)).toEqual(added)
+  expect(added?.collectionIds).toEqual([collectionId])
   const { items } = await queryProducts(scope, { filter: { 'collections.id': collectionId } })
   expect(items.map(({ productId }) => productId)).toEqual([shirt.productId])
   const again = { importKey: 'x', name: 'Twice' }
