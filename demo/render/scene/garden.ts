@@ -75,14 +75,15 @@ const twine = (light: string, dark: string): Rope => ({
   light,
   dark,
   strands: 3,
-  twist: 7,
+  twist: 11,
 })
 const jute = twine('#c2a473', '#876439')
 const BALL_RADIUS = 0.55
+const TWINE = 0.018
 
 export const twineBall: Thing[] = [
   {
-    shape: { kind: 'ball', radius: BALL_RADIUS, twine: 0.027, turns: 150 },
+    shape: { kind: 'ball', radius: BALL_RADIUS, twine: TWINE, turns: 300 },
     material: jute,
     at: [0, BALL_RADIUS + 0.02, 0],
   },
@@ -98,7 +99,7 @@ export const twineBall: Thing[] = [
     at: [0, BALL_RADIUS + 0.02, 0],
   },
   {
-    shape: { kind: 'tube', path: tail(), radii: [0.027, 0.027], id: 4 },
+    shape: { kind: 'tube', path: tail(), radii: [TWINE, TWINE], id: 4 },
     material: jute,
   },
 ]
@@ -271,7 +272,7 @@ export const garden: Record<string, Scene> = {
     ],
   },
   'garden-twine': ballOfTwine,
-  'garden-twine-detail': closeUp(ballOfTwine, { at: [0.1, 0.7, 0.45], height: 0.62 }),
+  'garden-twine-detail': closeUp(ballOfTwine, { at: [0.3, 0.4, 0.3], height: 0.95 }),
   dibber,
   'dibber-detail': closeUp(dibber, { at: [-0.42, 0.16, 0.5], height: 1.1, pitch: 30 }),
   'bird-bath': birdBath,
