@@ -81,9 +81,10 @@ const jute = twine('#c2a473', '#876439')
 const BALL_RADIUS = 0.55
 const TWINE = 0.018
 
-export const twineBall: Thing[] = [
+/** Twine of this radius around a core. */
+export const woundBall = (twine: number, turns: number): Thing[] => [
   {
-    shape: { kind: 'ball', radius: BALL_RADIUS, twine: TWINE, turns: 300 },
+    shape: { kind: 'ball', radius: BALL_RADIUS, twine, turns },
     material: jute,
     at: [0, BALL_RADIUS + 0.02, 0],
   },
@@ -98,6 +99,10 @@ export const twineBall: Thing[] = [
     material: { kind: 'plain', color: '#6b4c2b', roughness: 0.9, coat: 0 },
     at: [0, BALL_RADIUS + 0.02, 0],
   },
+]
+
+const twineBall: Thing[] = [
+  ...woundBall(TWINE, 300),
   {
     shape: { kind: 'tube', path: tail(), radii: [TWINE, TWINE], id: 4 },
     material: jute,

@@ -6,7 +6,7 @@ import { bound, hardback, notebook, paper } from './books.ts'
 import { closeUp } from './close-up.ts'
 import { linens, napkinPile } from './folded-linen.ts'
 import { colourway, portrait } from './formats.ts'
-import { twineBall } from './garden.ts'
+import { woundBall } from './garden.ts'
 import { glazes } from './glazes.ts'
 import { grouped } from './group.ts'
 import { brass } from './metals.ts'
@@ -240,7 +240,7 @@ const pattern: Scene = {
   things: [
     ...grouped(napkinPile([linens.rust, linens.ochre]), { at: [-0.1, 0, -0.2], turn: [0, 24, 0] }),
     ...roll.map((thing): Thing => ({ ...thing, at: [-0.05, 0.9, -0.1], turn: [0, 34, 90] })),
-    ...grouped(twineBall.slice(0, 2), { at: [0.85, 0, 1], scale: 0.62 }),
+    ...grouped(woundBall(0.034, 130), { at: [0.85, 0, 1], scale: 0.62 }),
   ],
 }
 
