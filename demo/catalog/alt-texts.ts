@@ -415,8 +415,8 @@ export const altTexts = {
   },
 
   'notebook-ink': {
-    en: 'Notebook bound in ink blue linen, with a label',
-    de: 'Notizbuch in tintenblauem Leinen, mit Etikett',
+    en: 'Notebook bound in ink blue linen, with a label and an elastic band',
+    de: 'Notizbuch in tintenblauem Leinen, mit Etikett und Gummiband',
   },
   'notebook-rust': { en: 'The same notebook in rust red', de: 'Dasselbe Notizbuch in Rostrot' },
   'notebook-sage': {
@@ -428,8 +428,8 @@ export const altTexts = {
     de: 'Dasselbe Notizbuch in naturfarbenem Leinen',
   },
   'notebook-detail': {
-    en: 'The corner of the notebook, its pages and its ribbon',
-    de: 'Die Ecke des Notizbuchs, seine Seiten und das Leseband',
+    en: 'The corner of the notebook, its pages, its elastic band and its ribbon',
+    de: 'Die Ecke des Notizbuchs mit Seiten, Gummiband und Leseband',
   },
   'paper-boxes': {
     en: 'Three linen boxes in sage, natural and rust, stacked',

@@ -19,6 +19,8 @@ export interface Sheet {
   rows: number
   /** From particle to particle. */
   spacing: number
+  /** How much narrower it is cut at the ends of its sides than in their middle, as a share. */
+  taper?: number
   particle(column: number, row: number): number
 }
 
@@ -42,11 +44,11 @@ export function createCloth(count: number): Cloth {
 export function weave(sheet: Sheet, weave: Weave): Thread[] {
   const threads: Thread[] = []
   const tie = (column: number, row: number, right: number, down: number, stiffness: number) => {
-    const to = [column + right, row + down]
+    const to = [column + right, row + down] as const
     if (stiffness === 0 || to[0] < 0 || to[0] >= sheet.columns || to[1] >= sheet.rows) return
     const a = sheet.particle(column, row)
     const b = sheet.particle(to[0], to[1])
-    const length = Math.hypot(right, down) * sheet.spacing
+    const length = distanceInCut(sheet, [column, row], to)
     if (a !== b) threads.push([a, b, length, stiffness])
   }
   for (let row = 0; row < sheet.rows; row++) {
@@ -62,6 +64,23 @@ export function weave(sheet: Sheet, weave: Weave): Thread[] {
     }
   }
   return threads
+}
+
+/** How far two particles are apart in the cloth as it is cut, which lies flat. */
+function distanceInCut(sheet: Sheet, a: readonly number[], b: readonly number[]) {
+  const [fromX, fromY] = placeInCut(sheet, a)
+  const [toX, toY] = placeInCut(sheet, b)
+  return Math.hypot(toX - fromX, toY - fromY)
+}
+
+function placeInCut(
+  { columns, rows, spacing, taper = 0 }: Sheet,
+  [column, row]: readonly number[],
+) {
+  const x = column - (columns - 1) / 2
+  const y = row - (rows - 1) / 2
+  const narrower = (from: number, all: number) => 1 - taper * ((2 * from) / (all - 1)) ** 2
+  return [x * narrower(y, rows) * spacing, y * narrower(x, columns) * spacing]
 }
 
 /** Four numbers per thread, in a random order: any order of rows would show as a bias across the cloth. */

@@ -75,14 +75,16 @@ const twine = (light: string, dark: string): Rope => ({
   light,
   dark,
   strands: 3,
-  twist: 7,
+  twist: 11,
 })
 const jute = twine('#c2a473', '#876439')
 const BALL_RADIUS = 0.55
+const TWINE = 0.018
 
-export const twineBall: Thing[] = [
+/** Twine of this radius around a core. */
+export const woundBall = (twine: number, turns: number): Thing[] => [
   {
-    shape: { kind: 'ball', radius: BALL_RADIUS, twine: 0.027, turns: 150 },
+    shape: { kind: 'ball', radius: BALL_RADIUS, twine, turns },
     material: jute,
     at: [0, BALL_RADIUS + 0.02, 0],
   },
@@ -97,8 +99,12 @@ export const twineBall: Thing[] = [
     material: { kind: 'plain', color: '#6b4c2b', roughness: 0.9, coat: 0 },
     at: [0, BALL_RADIUS + 0.02, 0],
   },
+]
+
+const twineBall: Thing[] = [
+  ...woundBall(TWINE, 300),
   {
-    shape: { kind: 'tube', path: tail(), radii: [0.027, 0.027], id: 4 },
+    shape: { kind: 'tube', path: tail(), radii: [TWINE, TWINE], id: 4 },
     material: jute,
   },
 ]
@@ -271,7 +277,7 @@ export const garden: Record<string, Scene> = {
     ],
   },
   'garden-twine': ballOfTwine,
-  'garden-twine-detail': closeUp(ballOfTwine, { at: [0.1, 0.7, 0.45], height: 0.62 }),
+  'garden-twine-detail': closeUp(ballOfTwine, { at: [0.3, 0.4, 0.3], height: 0.95 }),
   dibber,
   'dibber-detail': closeUp(dibber, { at: [-0.42, 0.16, 0.5], height: 1.1, pitch: 30 }),
   'bird-bath': birdBath,

@@ -1,5 +1,6 @@
 import type { Glaze } from '../material/glaze.ts'
 import type { GlassMaterial } from '../material/material.ts'
+import { betweenFlags } from './between-flags.ts'
 import { closeUp } from './close-up.ts'
 import { colourway, portrait } from './formats.ts'
 import { glasses } from './glasses.ts'
@@ -147,7 +148,7 @@ export const jugsAndCups: Record<string, Scene> = {
     pitch: 20,
   }),
   'water-glasses-moss': { ...glassesOf(glasses.moss, walls.straw), ...portrait },
-  'water-glasses-clear': glassesOf(glasses.clear, walls.slate),
+  'water-glasses-clear': betweenFlags(glassesOf(glasses.pale, walls.slate)),
   'egg-cups': {
     ...portrait,
     backdrop: { color: walls.honey },

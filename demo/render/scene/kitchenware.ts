@@ -146,21 +146,22 @@ const flask: Shape = {
     [0.15, 2.28],
     [0.19, 2.33],
   ],
-  wall: 0.035,
-  base: 0.12,
+  wall: 0.042,
+  base: 0.14,
 }
 
-/** Oil and flour do not touch the glass: two surfaces in one place would flicker. */
+/** Oil reaches into the wall of the glass: a gap between them would mirror like silver. */
 const oilInside: readonly Corner[] = [
-  [0, 0.23],
-  [0.4, 0.25, 0.08],
-  [0.438, 0.4, 0.1],
-  [0.438, 1.18],
-  [0, 1.18],
+  [0, 0.1],
+  [0.41, 0.105, 0.05],
+  [0.464, 0.3, 0.1],
+  [0.464, 1.14, 0.02],
+  [0.42, 1.125],
+  [0, 1.12],
 ]
 
 export const oilBottle: Thing[] = [
-  { shape: flask, material: glasses.clear },
+  { shape: flask, material: glasses.pale },
   { shape: { kind: 'turned', corners: oilInside }, material: glasses.oil },
   {
     shape: {
@@ -192,7 +193,7 @@ const jar: Shape = {
   base: 0.1,
 }
 
-/** A jar with its cork, filled to a height. */
+/** A jar with its cork, filled to a height. What is in it does not touch the glass: two surfaces in one place would flicker. */
 export const storageJar = (filling: Thing['material'], level: number): Thing[] => [
   { shape: jar, material: glasses.clear },
   {

@@ -1,6 +1,7 @@
 import type { Glaze } from '../material/glaze.ts'
 import type { GlassMaterial } from '../material/material.ts'
 import { times } from '../math/point.ts'
+import { betweenFlags } from './between-flags.ts'
 import { closeUp } from './close-up.ts'
 import { colourway, portrait } from './formats.ts'
 import { glasses } from './glasses.ts'
@@ -101,7 +102,7 @@ export const smallVases: Record<string, Scene> = {
   },
   'stem-vase-moss': { ...stem(thin(glasses.moss), walls.straw), ...portrait },
   'stem-vase-amber': stem(thin(glasses.amber), walls.straw),
-  'stem-vase-clear': stem(glasses.clear, walls.slate),
+  'stem-vase-clear': betweenFlags(stem(glasses.pale, walls.slate)),
   'stem-vase-twig': {
     ...stem(thin(glasses.moss), walls.straw),
     view: { height: 4, fill: 0.86, pitch: 7, lookAt: [0.05, 1.95, 0] },

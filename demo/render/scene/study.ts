@@ -6,7 +6,7 @@ import { bound, hardback, notebook, paper } from './books.ts'
 import { closeUp } from './close-up.ts'
 import { linens, napkinPile } from './folded-linen.ts'
 import { colourway, portrait } from './formats.ts'
-import { twineBall } from './garden.ts'
+import { woundBall } from './garden.ts'
 import { glazes } from './glazes.ts'
 import { grouped } from './group.ts'
 import { brass } from './metals.ts'
@@ -17,12 +17,17 @@ import { turnedWood, woods } from './woods.ts'
 
 const BOOK: Point = [0.74, 1.05, 0.1]
 
-/** A label, and a ribbon that hangs out below. */
-const marks = (ribbon: string): Thing[] => [
+/** A label, an elastic around it, and a ribbon that hangs out below. */
+const marks = (color: string): Thing[] => [
   {
     shape: { kind: 'slab', half: [0.26, 0.17, 0.006], rounding: 0.004 },
     material: paper,
-    at: [0, 1.5, BOOK[2] + 0.024],
+    at: [-0.06, 1.5, BOOK[2] + 0.024],
+  },
+  {
+    shape: { kind: 'slab', half: [0.03, BOOK[1] + 0.01, BOOK[2] + 0.034], rounding: 0.01 },
+    material: { kind: 'plain', color, roughness: 0.8, coat: 0.1, sheen: 0.1 },
+    at: [0.5, BOOK[1], 0],
   },
   {
     shape: {
@@ -35,16 +40,16 @@ const marks = (ribbon: string): Thing[] => [
       ],
       radii: [0.016, 0.016],
     },
-    material: { kind: 'plain', color: ribbon, roughness: 0.6, coat: 0.2, sheen: 0.1 },
+    material: { kind: 'plain', color, roughness: 0.6, coat: 0.2, sheen: 0.1 },
   },
 ]
 
-const leaningBook = (cloth: Linen, wall: string): Scene => ({
+const leaningBook = (cloth: Linen, wall: string, elastic = '#8a4a36'): Scene => ({
   ...colourway,
   backdrop: { color: wall, wall: -0.75, fillet: 0.25 },
   scale: 0.85,
-  view: { height: 2.15, fill: 0.6, pitch: 8, yaw: -20, lookAt: [0, 1.04, -0.1] },
-  things: grouped([...notebook(cloth, BOOK), ...marks('#8a4a36')], {
+  view: { height: 2.15, fill: 0.64, pitch: 10, yaw: 27, lookAt: [0, 1.02, -0.1] },
+  things: grouped([...notebook(cloth, BOOK), ...marks(elastic)], {
     at: [0, 0.03, 0.1],
     turn: [-16, 0, 0],
   }),
@@ -235,13 +240,13 @@ const pattern: Scene = {
   things: [
     ...grouped(napkinPile([linens.rust, linens.ochre]), { at: [-0.1, 0, -0.2], turn: [0, 24, 0] }),
     ...roll.map((thing): Thing => ({ ...thing, at: [-0.05, 0.9, -0.1], turn: [0, 34, 90] })),
-    ...grouped(twineBall.slice(0, 2), { at: [0.85, 0, 1], scale: 0.62 }),
+    ...grouped(woundBall(0.034, 130), { at: [0.85, 0, 1], scale: 0.62 }),
   ],
 }
 
 export const study: Record<string, Scene> = {
   'notebook-ink': { ...leaningBook(linens.ink, walls.sand), ...portrait },
-  'notebook-rust': leaningBook(linens.rust, walls.sage),
+  'notebook-rust': leaningBook(linens.rust, walls.sage, '#3d4a58'),
   'notebook-sage': leaningBook(linens.sage, walls.blush),
   'notebook-natural': leaningBook(linens.natural, walls.clay),
   'notebook-detail': closeUp(leaningBook(linens.ink, walls.sand), {

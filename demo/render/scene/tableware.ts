@@ -1,10 +1,12 @@
 import type { Glaze } from '../material/glaze.ts'
 import type { GlassMaterial } from '../material/material.ts'
+import { betweenFlags } from './between-flags.ts'
 import { colourway, portrait } from './formats.ts'
 import { glasses } from './glasses.ts'
 import { glazes } from './glazes.ts'
 import type { Scene, Thing } from './scene.ts'
 import type { Shape } from './shape.ts'
+import { walls } from './walls.ts'
 
 export const bowl = (depth: number): Shape => ({
   kind: 'vessel',
@@ -155,5 +157,5 @@ export const tableware: Record<string, Scene> = {
   },
   'glass-amber': { ...glassware(glasses.amber, '#cdc3b2'), ...portrait },
   'glass-smoke': glassware(glasses.smoke, '#bcc6c6'),
-  'glass-clear': glassware(glasses.clear, '#8d9c9f'),
+  'glass-clear': betweenFlags(glassware(glasses.pale, walls.slate)),
 }
