@@ -8,8 +8,11 @@ import { exampleFile, recordExample } from './record-example.ts'
 import { requireDeclaredReply } from './require-declared-reply.ts'
 import { requireDescribedReply } from './require-described-reply.ts'
 
+const parametersOf = ({ path }: RouteDescription) => path.split('/:').length
+
+/** The first match is the answer: `members/my/export` before `members/:id/export`, as in the app. */
 const router = new TrieRouter<RouteDescription>()
-for (const route of wireRoutes) {
+for (const route of wireRoutes.toSorted((one, other) => parametersOf(one) - parametersOf(other))) {
   const methods = [route.method.toUpperCase(), ...(route.isQuery ? ['GET'] : [])]
   const paths = [...route.forms.map((form) => form + route.path), ...(route.aliases ?? [])]
   for (const method of methods) for (const path of paths) router.add(method, path, route)
