@@ -220,23 +220,26 @@ describe('a state token (SR-53)', () => {
 })
 
 describe('starting a verification', () => {
-  it('sends a code to a member’s own address, which verifies it and does not sign in', async () => {
-    await saveIdentitySetting(platform.scope, 'emailVerification', false)
-    const signedIn = await replyOf(register(visitor))
-    const member = await becomeMember(platform, visitor, signedIn)
-    const identityId = signedIn.identity?.id ?? ''
-    const response = await member.post('/_api/iam/verification/v1/Start', {
-      identityId,
-      target: 'EMAIL',
-    })
-    const { verificationId } = (await response.json()) as { verificationId: string }
-    const code = await readCode(platform)
-    const reply = await replyOf(
-      member.post('/v1/auth/verify', { code, stateToken: verificationId }),
-    )
-    expect(reply).toMatchObject({ state: 'SUCCESS', identity: { email: { isVerified: true } } })
-    expect(reply.sessionToken).toBeUndefined()
-  })
+  it.each(['start', 'Start'])(
+    'sends a code to a member’s own address by /%s, which verifies it and does not sign in',
+    async (call) => {
+      await saveIdentitySetting(platform.scope, 'emailVerification', false)
+      const signedIn = await replyOf(register(visitor))
+      const member = await becomeMember(platform, visitor, signedIn)
+      const identityId = signedIn.identity?.id ?? ''
+      const response = await member.post(`/_api/iam/verification/v1/${call}`, {
+        identityId,
+        target: 'EMAIL',
+      })
+      const { verificationId } = (await response.json()) as { verificationId: string }
+      const code = await readCode(platform)
+      const reply = await replyOf(
+        member.post('/v1/auth/verify', { code, stateToken: verificationId }),
+      )
+      expect(reply).toMatchObject({ state: 'SUCCESS', identity: { email: { isVerified: true } } })
+      expect(reply.sessionToken).toBeUndefined()
+    },
+  )
 
   it('is rejected for another account, whether or not it exists (API1)', async () => {
     const other = await createMember(platform, 'bob@example.com')
