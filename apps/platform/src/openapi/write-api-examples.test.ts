@@ -14,6 +14,14 @@ it('chooses the fullest call that is short, by the names of the calls', () => {
   expect(examples['queryProducts']?.reply).toEqual({ products: [{ name: 'A vase' }] })
 })
 
+it('prefers a call with a body to one whose query is in the address', () => {
+  const examples = chooseExamples([
+    { id: 'queryProducts', reply: { products: [{ name: 'A vase' }] } },
+    { id: 'queryProducts', body: { query: {} }, reply: { products: [] } },
+  ])
+  expect(examples['queryProducts']).toEqual({ body: { query: {} }, reply: { products: [] } })
+})
+
 it('has the same ids whenever it is written, and no secret', () => {
   const secret = 'a'.repeat(30)
   const examples = chooseExamples([

@@ -20,8 +20,12 @@ export function chooseExamples(recorded: RecordedExample[]): Record<string, ApiE
   )
 }
 
+/** Of a call with a body, only those that have one: its GET has the query in the address. */
 function choose(examples: RecordedExample[]): ApiExample {
-  const [best] = examples.toSorted((one, other) => scoreOf(other) - scoreOf(one))
+  const complete = examples.filter(({ body }) => body !== undefined)
+  const [best] = (complete.length > 0 ? complete : examples).toSorted(
+    (one, other) => scoreOf(other) - scoreOf(one),
+  )
   const { body, reply } = best as RecordedExample
   return {
     ...(body === undefined ? {} : { body }),
