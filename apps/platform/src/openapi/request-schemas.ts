@@ -13,11 +13,19 @@ const names = new Map<v.GenericSchema, string>(
 
 /** The contract's schemas of requests as JSON Schema, by their names as components. */
 export function toRequestSchemas(): Record<string, object> {
-  return toJsonSchemaDefs(definitions, {
+  const found = toJsonSchemaDefs(definitions, {
     // Checks across members, and patterns that JSON Schema cannot say, stay the server's own.
     errorMode: 'ignore',
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   })
+  return JSON.parse(JSON.stringify(found, withoutUnicodePattern))
+}
+
+/** Validators that compile without the flag `u` read `\p{L}` as a `p`, and would refuse every e-mail address. */
+function withoutUnicodePattern(name: string, value: unknown) {
+  return name === 'pattern' && typeof value === 'string' && value.includes('\\p{')
+    ? undefined
+    : value
 }
 
 /** The name of the component for a body. @throws {Error} The schema is none of the contract's. */

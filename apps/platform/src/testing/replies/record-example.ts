@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import type { RouteDescription } from '../../http/route/route.ts'
+import { isDescribedBody } from './is-described-body.ts'
 import { readJson } from './read-json.ts'
 
 /** A call that succeeded, as a line of the file that {@link exampleFile} names. */
@@ -12,18 +13,34 @@ export interface RecordedExample {
 /** Where tests write the calls that they make; absent unless `npm run api-examples` runs them. */
 export const exampleFile = process.env['API_EXAMPLES']
 
-/** Appends the call to the file of examples, unless it failed; without a body or a reply that is not JSON. */
+/** Appends the call to the file of examples, unless it failed; without a body that is not as described, or a reply that is not JSON. */
 export async function recordExample(
   file: string,
-  { id, status }: RouteDescription,
-  { request, response }: { request: Request; response: Response },
+  route: RouteDescription,
+  {
+    request,
+    response,
+    parameters,
+  }: { request: Request; response: Response; parameters: Record<string, string> },
 ): Promise<void> {
+  const { id, status } = route
   if (response.status !== (status ?? 200)) return
-  const body = await readBody(request)
+  const sent = withName(await readBody(request), route, parameters)
+  const body = route.body && isDescribedBody(route.body, sent) ? sent : undefined
   const reply: unknown = isJson(response)
     ? await readJson(response).catch(() => undefined)
     : undefined
   appendFileSync(file, `${JSON.stringify({ id, body, reply } satisfies RecordedExample)}\n`)
+}
+
+/** Clients repeat the parameter in the body, which few tests do. */
+function withName(
+  body: unknown,
+  { namedBy }: RouteDescription,
+  parameters: Record<string, string>,
+): unknown {
+  if (namedBy === undefined || typeof body !== 'object') return body
+  return { [namedBy]: parameters[namedBy], ...body }
 }
 
 /** JSON, or the members of a form, which some calls of OAuth take instead. */

@@ -26,8 +26,8 @@ for (const route of wireRoutes.toSorted((one, other) => parametersOf(one) - para
 export async function requireDeclaredError(request: Request, response: Response): Promise<void> {
   const [[found] = []] = router.match(request.method, new URL(request.url).pathname)
   if (!found) return
-  const [route] = found
-  if (exampleFile) await recordExample(exampleFile, route, { request, response })
+  const [route, parameters] = found
+  if (exampleFile) await recordExample(exampleFile, route, { request, response, parameters })
   await requireDescribedReply(route, response)
   await requireDeclaredReply(route, response)
   if (response.status < 400 || response.status >= 500) return
