@@ -25,11 +25,15 @@ it('prefers a call with a body to one whose query is in the address', () => {
 it('has the same ids whenever it is written, and no secret', () => {
   const secret = 'a'.repeat(30)
   const examples = chooseExamples([
-    { id: 'login', body: { memberId: ID, other: [ID] }, reply: { sessionToken: secret, id: ID } },
+    {
+      id: 'login',
+      body: { memberId: ID, other: [ID] },
+      reply: { sessionToken: secret, id: ID, url: `/orders/vor_${secret}` },
+    },
   ])
   const plain = '01a20000-0000-7000-8000-000000000001'
   expect(examples['login']).toEqual({
     body: { memberId: plain, other: [plain] },
-    reply: { sessionToken: 'EXAMPLE-sessionToken', id: plain },
+    reply: { sessionToken: 'EXAMPLE-sessionToken', id: plain, url: '/orders/vor_EXAMPLE' },
   })
 })

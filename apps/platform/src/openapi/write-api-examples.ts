@@ -42,6 +42,8 @@ function scoreOf({ body, reply }: RecordedExample): number {
 
 const ID = /[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/g
 const SECRET = /token|secret|password|key$|^code$|jwt|credential|signature|cookie/i
+/** Opaque tokens, which some addresses end in. */
+const TOKEN = /\b(v[a-z]{2}_)[\w-]{30,}/g
 
 /** With ids that are the same whenever it is written, and without what would be a secret elsewhere. */
 function withPlainIds(example: ApiExample): ApiExample {
@@ -51,7 +53,7 @@ function withPlainIds(example: ApiExample): ApiExample {
       ? `EXAMPLE-${name}`
       : value,
   )
-  const plain = text.replaceAll(ID, (id) => {
+  const plain = text.replaceAll(TOKEN, '$1EXAMPLE').replaceAll(ID, (id) => {
     const known = ids.get(id) ?? `01a20000-0000-7000-8000-${String(ids.size + 1).padStart(12, '0')}`
     ids.set(id, known)
     return known

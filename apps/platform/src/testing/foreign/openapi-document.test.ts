@@ -28,9 +28,14 @@ const OVERLAPPING = [
   ].map((path) => ['no-ambiguous-paths', `${CATEGORY}/slug/{slug}`, `${CATEGORY}/${path}`]),
 ]
 
+/** Examples may have members that their schema leaves open, such as the fields of a shop's own data. */
+const OPEN_SCHEMAS = {
+  'no-invalid-media-type-examples': { severity: 'warn', allowAdditionalProperties: true },
+} as const
+
 describe('/openapi.json', () => {
   it('has no problem under Redocly’s recommended rules, except paths of the wire that overlap', async () => {
-    const config = await createConfig({ extends: ['recommended'] })
+    const config = await createConfig({ extends: ['recommended'], rules: OPEN_SCHEMAS })
     const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
     const overlapping = problems.map(({ ruleId, message }) => [
       ruleId,
