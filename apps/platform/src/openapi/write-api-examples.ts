@@ -43,7 +43,7 @@ function scoreOf({ body, reply }: RecordedExample): number {
 const ID = /[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/g
 const SECRET = /token|secret|password|key$|^code$|jwt|credential|signature|cookie/i
 /** Opaque tokens, which some addresses end in. */
-const TOKEN = /\b(v[a-z]{2}_)[\w-]{30,}/g
+const TOKEN = /(?<![a-z])(v[a-z]{2}_)[\w-]{30,}/g
 
 /** With ids that are the same whenever it is written, and without what would be a secret elsewhere. */
 function withPlainIds(example: ApiExample): ApiExample {
