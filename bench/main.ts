@@ -164,15 +164,14 @@ async function listing() {
 }
 
 async function shoppers() {
-  const { visitors, known } = await benchShoppers()
+  const figures = await benchShoppers()
   console.log('50 shoppers at once, pages of the demo store one after another (milliseconds)')
-  printShoppers('visitors', visitors)
-  printShoppers('with a cookie of theirs', known)
+  for (const [name, figure] of Object.entries(figures)) printShoppers(name, figure)
 }
 
 function printShoppers(name: string, { p50, p99, pages, pagesPerSecond }: ShopperFigures) {
   const columns = [
-    name.padEnd(26),
+    name.padEnd(28),
     `p50 ${p50.toFixed(1)}`,
     `p99 ${p99.toFixed(1)}`,
     `ratio ${(p99 / p50).toFixed(2)}`,
@@ -182,7 +181,7 @@ function printShoppers(name: string, { p50, p99, pages, pagesPerSecond }: Shoppe
 }
 
 async function storefront() {
-  console.log('pages of the demo store on Lighthouse’s phone (medians of 3)')
+  console.log('pages of the demo store on Lighthouse’s phone (medians of 5)')
   printPages(await benchStorefront())
 }
 

@@ -22,31 +22,41 @@ const PAGES = [
 ]
 const WORDS = ['vase', 'candle', 'linen', 'blue', 'oak', 'glass', 'bowl', 'kiln', 'ink', 'throw']
 
-/** How long pages of the demo store take while 50 shoppers ask at once, each with cookies of its own and no pause. */
-export async function benchShoppers(): Promise<{
-  visitors: ShopperFigures
-  known: ShopperFigures
-}> {
+/**
+ * How long pages of the demo store take while 50 shoppers ask at once, each without a pause: each page by itself, and all
+ * of them, as new visitors ask, and with a cookie of their own, for which no page is kept.
+ */
+export async function benchShoppers(): Promise<Record<string, ShopperFigures>> {
   const { store, stop } = await startStore()
   try {
-    // As one who has chosen a theme: no page of visitors is kept for such.
-    const known = (shopper: number) => ({ Cookie: `known=${shopper}` })
-    await shop(store.shopUrl, () => ({}), 2)
-    await shop(store.shopUrl, known, 2)
-    return {
-      visitors: await shop(store.shopUrl, () => ({}), ROUNDS),
-      known: await shop(store.shopUrl, known, ROUNDS),
-    }
+    const ask = (pages: string[], headersOf: HeadersOf, rounds = ROUNDS) =>
+      shop({ origin: store.shopUrl, pages, headersOf, rounds })
+    await ask(PAGES, visitor, 2)
+    await ask(PAGES, known, 2)
+    const figures: Record<string, ShopperFigures> = {}
+    for (const page of PAGES) figures[page] = await ask([page], visitor)
+    figures['all of them'] = await ask(PAGES, visitor)
+    figures['all, with a cookie of theirs'] = await ask(PAGES, known)
+    return figures
   } finally {
     await stop()
   }
 }
 
-async function shop(
-  origin: string,
-  headersOf: (shopper: number) => Record<string, string>,
-  rounds: number,
-): Promise<ShopperFigures> {
+type HeadersOf = (shopper: number) => Record<string, string>
+
+const visitor: HeadersOf = () => ({})
+const known: HeadersOf = (shopper) => ({ Cookie: `known=${shopper}` })
+
+interface Shopping {
+  origin: string
+  pages: string[]
+  headersOf: HeadersOf
+  /** For each of `PAGES`, however many are asked for. */
+  rounds: number
+}
+
+async function shop({ origin, pages, headersOf, rounds }: Shopping): Promise<ShopperFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: SHOPPERS })
   const durations: number[] = []
   const started = performance.now()
@@ -54,7 +64,7 @@ async function shop(
     Array.from({ length: SHOPPERS }, async (_, shopper) => {
       for (let visit = 0; visit < rounds * PAGES.length; visit++) {
         // Not all at the same page at once.
-        const page = PAGES[(visit + shopper) % PAGES.length] ?? '/'
+        const page = pages[(visit + shopper) % pages.length] ?? '/'
         const path = page.endsWith('=') ? page + WORDS[shopper % WORDS.length] : page
         durations.push(await load(origin + path, headersOf(shopper), agent))
       }
