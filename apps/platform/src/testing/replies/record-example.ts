@@ -13,15 +13,20 @@ export interface RecordedExample {
 /** Where tests write the calls that they make; absent unless `npm run api-examples` runs them. */
 export const exampleFile = process.env['API_EXAMPLES']
 
+interface Call {
+  request: Request
+  response: Response
+  parameters: Parameters
+}
+
+/** Those of the path. */
+type Parameters = Readonly<Record<string, string | number>>
+
 /** Appends the call to the file of examples, unless it failed; without a body that is not as described, or a reply that is not JSON. */
 export async function recordExample(
   file: string,
   route: RouteDescription,
-  {
-    request,
-    response,
-    parameters,
-  }: { request: Request; response: Response; parameters: Record<string, string> },
+  { request, response, parameters }: Call,
 ): Promise<void> {
   const { id, status } = route
   if (response.status !== (status ?? 200)) return
@@ -34,11 +39,7 @@ export async function recordExample(
 }
 
 /** Clients repeat the parameter in the body, which few tests do. */
-function withName(
-  body: unknown,
-  { namedBy }: RouteDescription,
-  parameters: Record<string, string>,
-): unknown {
+function withName(body: unknown, { namedBy }: RouteDescription, parameters: Parameters): unknown {
   if (namedBy === undefined || typeof body !== 'object') return body
   return { [namedBy]: parameters[namedBy], ...body }
 }
