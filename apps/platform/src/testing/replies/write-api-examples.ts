@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RecordedExample } from '../testing/replies/record-example.ts'
-import type { ApiExample } from './api-examples.ts'
+import type { ApiExample } from '../../openapi/api-examples.ts'
+import type { RecordedExample } from './record-example.ts'
 
-const FILE = join(import.meta.dirname, 'api-examples.json')
+const FILE = join(import.meta.dirname, '../../openapi/api-examples.json')
 /** Characters of JSON: enough to show the members, and few enough to read. */
 const MOST = { body: 700, reply: 1200 }
 
@@ -33,12 +33,29 @@ function choose(examples: RecordedExample[]): ApiExample {
   }
 }
 
-/** Long ones are worse than all short ones, the more so the longer they are. */
+/**
+ * Long ones are worse than all short ones, the more so the longer they are. Worst are those with what nobody writes but
+ * property tests and attackers.
+ */
 function scoreOf({ body, reply }: RecordedExample): number {
+  if (UNREADABLE.test(JSON.stringify([body, reply]))) return Number.NEGATIVE_INFINITY
   const lengthOf = (value: unknown) => JSON.stringify(value)?.length ?? 0
   const score = (length: number, most: number) => (length <= most ? length : -length)
   return score(lengthOf(body), MOST.body) + score(lengthOf(reply), MOST.reply)
 }
+
+const UNREADABLE = /[^\u0020-\u024f\u2000-\u20bf\p{Emoji}]|\\u00[01]|<script/u
+
+/** Of the test store, which is named as the demo's. */
+const NAMES: [RegExp, string][] = [
+  [/Maren (&|%26) Kiln/g, 'Example Store'],
+  [/Maren%20%26%20Kiln/g, 'Example%20Store'],
+  [/maren-kiln/g, 'example-store'],
+  [/Mengstraße/g, 'Hauptstraße'],
+  [/Lübeck/g, 'Berlin'],
+  [/kiln/g, 'studio'],
+  [/(?<=[?&]secret=)[A-Z2-7]{16,}/g, 'EXAMPLE'],
+]
 
 const ID = /[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/g
 const SECRET = /token|secret|password|key$|^code$|jwt|credential|signature|cookie/i
@@ -53,7 +70,8 @@ function withPlainIds(example: ApiExample): ApiExample {
       ? `EXAMPLE-${name}`
       : value,
   )
-  const plain = text.replaceAll(TOKEN, '$1EXAMPLE').replaceAll(ID, (id) => {
+  const named = NAMES.reduce((result, [name, plain]) => result.replaceAll(name, plain), text)
+  const plain = named.replaceAll(TOKEN, '$1EXAMPLE').replaceAll(ID, (id) => {
     const known = ids.get(id) ?? `01a20000-0000-7000-8000-${String(ids.size + 1).padStart(12, '0')}`
     ids.set(id, known)
     return known
