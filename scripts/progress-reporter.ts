@@ -1,4 +1,4 @@
-import type { Reporter, TestModule, TestSpecification } from 'vitest/node'
+import type { Reporter, SerializedError, TestModule, TestSpecification } from 'vitest/node'
 
 /** Lines on the way: often enough to see that the run goes on, few enough for one page. */
 const LINES = 10
@@ -28,5 +28,10 @@ export default class ProgressReporter implements Reporter {
     const seconds = Math.round((Date.now() - this.#startedAt) / 1000)
     const progress = `${this.#done} of ${this.#files} files, ${this.#tests} tests, ${seconds} s`
     console.log(`  ${this.#projects}: ${progress}`)
+  }
+
+  /** Errors outside of tests, which fail the run and stand in no report. */
+  onTestRunEnd(_: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    for (const { stack, message } of unhandled) console.log(`  unhandled: ${stack ?? message}`)
   }
 }
