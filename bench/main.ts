@@ -18,7 +18,7 @@ import { benchReads } from './reads.ts'
 import { benchSelling } from './selling.ts'
 import { benchShoppers, type ShopperFigures } from './shoppers.ts'
 import { benchStarts } from './starts.ts'
-import { benchStorefront } from './storefront.ts'
+import { benchStorefront, RUNS } from './storefront.ts'
 
 if (process.platform !== 'linux') {
   console.error('The benchmarks read CPU time from /proc and so run on Linux only.')
@@ -181,7 +181,7 @@ function printShoppers(name: string, { p50, p99, pages, pagesPerSecond }: Shoppe
 }
 
 async function storefront() {
-  console.log('pages of the demo store on Lighthouse’s phone (medians of 5)')
+  console.log(`pages of the demo store on Lighthouse’s phone (medians of ${RUNS})`)
   printPages(await benchStorefront())
 }
 

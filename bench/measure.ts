@@ -75,11 +75,16 @@ async function ask(target: Target, agent: Agent, { from, to }: { from: number; t
   return { durations, bytes }
 }
 
-function askOnce(
+/** The bytes of the answer's body; rejects unless it is a 200. */
+export function askOnce(
   url: string,
-  { headers = {}, method = 'GET', body }: Omit<Target, 'body'> & { body: string | undefined },
+  {
+    headers = {},
+    method = 'GET',
+    body,
+  }: Pick<Target, 'headers' | 'method'> & { body?: string | undefined },
   agent: Agent,
-) {
+): Promise<number> {
   return new Promise<number>((resolve, reject) => {
     const type = body === undefined ? {} : { 'Content-Type': 'application/json' }
     request(url, { agent, method, headers: { ...headers, ...type } }, (response) => {

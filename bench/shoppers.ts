@@ -1,5 +1,6 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { startStore } from '@vitrine/scripts/start-store'
+import { askOnce } from './measure.ts'
 
 export interface ShopperFigures {
   /** Milliseconds from request to the last byte, of all pages. */
@@ -43,6 +44,8 @@ export async function benchShoppers(): Promise<Record<string, ShopperFigures>> {
   }
 }
 
+const GZIP = { 'Accept-Encoding': 'gzip' }
+
 type HeadersOf = (shopper: number) => Record<string, string>
 
 const visitor: HeadersOf = () => ({})
@@ -66,7 +69,9 @@ async function shop({ origin, pages, headersOf, rounds }: Shopping): Promise<Sho
         // Not all at the same page at once.
         const page = pages[(visit + shopper) % pages.length] ?? '/'
         const path = page.endsWith('=') ? page + WORDS[shopper % WORDS.length] : page
-        durations.push(await load(origin + path, headersOf(shopper), agent))
+        const asked = performance.now()
+        await askOnce(origin + path, { headers: { ...GZIP, ...headersOf(shopper) } }, agent)
+        durations.push(performance.now() - asked)
       }
     }),
   )
@@ -79,19 +84,4 @@ async function shop({ origin, pages, headersOf, rounds }: Shopping): Promise<Sho
     pages: durations.length,
     pagesPerSecond: durations.length / seconds,
   }
-}
-
-function load(url: string, headers: Record<string, string>, agent: Agent) {
-  const started = performance.now()
-  return new Promise<number>((resolve, reject) => {
-    request(url, { agent, headers: { ...headers, 'Accept-Encoding': 'gzip' } }, (response) => {
-      response.resume()
-      response.on('end', () => {
-        if (response.statusCode === 200) resolve(performance.now() - started)
-        else reject(new Error(`${url} answered ${response.statusCode}.`))
-      })
-    })
-      .on('error', reject)
-      .end()
-  })
 }

@@ -4,7 +4,8 @@ import { chromium } from 'playwright-core'
 import { auditPages, type PageFigures } from './audit-pages.ts'
 
 const PAGES = ['/', '/collections', '/products/bottle-vase']
-const RUNS = 5
+/** Of each page. */
+export const RUNS = 5
 
 /** The demo store's pages as Lighthouse sees them on its phone: slow 4G, a processor four times slower. */
 export async function benchStorefront(): Promise<PageFigures[]> {

@@ -1,7 +1,7 @@
 import type { ReplyMembers, RouteDescription } from '../http/route/route.ts'
 import { sharedErrors } from '../http/route/shared-errors.ts'
 import type { ApiErrorStatus } from '../kernel/errors/api-error.ts'
-import { apiExamples } from './api-examples.ts'
+import type { ApiExample } from './api-examples.ts'
 
 /** The statuses of errors that a call may answer because of its kind, or because it declares them. */
 const STATUSES: ApiErrorStatus[] = [400, 401, 403, 404, 405, 409, 410, 413, 415, 428, 429, 503]
@@ -16,13 +16,16 @@ const MEANINGS: Partial<Record<ApiErrorStatus, string>> = {
 }
 
 /** The replies of a call: its success, each status of an error with its codes, and every other error. */
-export function describeResponses(route: RouteDescription): Record<string, object> {
+export function describeResponses(
+  route: RouteDescription,
+  example: ApiExample | undefined,
+): Record<string, object> {
   const errors = STATUSES.flatMap((status) => {
     const described = describeError(route, status)
     return described ? [[String(status), described]] : []
   })
   return {
-    [String(route.status ?? 200)]: describeReply(route),
+    [String(route.status ?? 200)]: describeReply(route, example?.reply),
     ...Object.fromEntries(errors),
     default: reference('responses', 'Unexpected'),
   }
@@ -121,8 +124,7 @@ function errorSchema({ errorBody }: RouteDescription, status: number, codes: str
   return status === 401 && codes.length > 0 ? own : envelope
 }
 
-function describeReply({ id, reply }: RouteDescription) {
-  const example = apiExamples[id]?.reply
+function describeReply({ reply }: RouteDescription, example: unknown) {
   const headers = { 'x-wix-request-id': reference('headers', 'RequestId') }
   if (typeof reply === 'string') {
     return { description: 'Success.', headers, content: json(reference('schemas', reply), example) }

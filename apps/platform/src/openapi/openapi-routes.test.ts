@@ -3,7 +3,7 @@ import { createApp } from '../app.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
-import { apiExamples } from './api-examples.ts'
+import { readApiExamples } from './api-examples.ts'
 import { wireRoutes } from './wire-routes.ts'
 
 let database: OpenDatabase
@@ -78,7 +78,8 @@ it('says which permission a call needs', async () => {
   })
 })
 
-it('has an example of each request and reply, and of no call that does not exist', () => {
+it('has an example of each request and reply, and of no call that does not exist', async () => {
+  const apiExamples = await readApiExamples()
   const lacking = wireRoutes.flatMap(({ id, body, reply }) => {
     const example = apiExamples[id] ?? {}
     const isFile = typeof reply === 'object' && 'mediaType' in reply

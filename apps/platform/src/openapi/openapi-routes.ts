@@ -3,10 +3,9 @@ import { Hono } from 'hono'
 import type * as v from 'valibot'
 import type { HttpEnvironment } from '../http/environment.ts'
 import type { RouteDescription } from '../http/route/route.ts'
-import { apiExamples } from './api-examples.ts'
+import { type ApiExamples, readApiExamples } from './api-examples.ts'
 import { apiHostPath, toTemplate } from './api-host-path.ts'
 import { describeResponses, json, reference, responseComponents } from './describe-responses.ts'
-import replySchemas from './reply-schemas.json' with { type: 'json' }
 import { componentNameOf, toRequestSchemas } from './request-schemas.ts'
 import { wireModules, wireRoutes } from './wire-routes.ts'
 
@@ -18,36 +17,41 @@ export function createOpenApiRoutes({
   publicPlatformUrl: string
   version: string
 }) {
-  return new Hono<HttpEnvironment>().get('/openapi.json', (c) => {
+  return new Hono<HttpEnvironment>().get('/openapi.json', async (c) => {
     calls ??= describeCalls()
     c.header('Access-Control-Allow-Origin', '*')
-    return c.json(describeApi(publicPlatformUrl, version, calls))
+    return c.json(describeApi(publicPlatformUrl, version, await calls))
   })
 }
 
 /** The part of the document that is the same for every app of this process. */
-let calls: ReturnType<typeof describeCalls> | undefined
+let calls: Promise<Calls> | undefined
 
-function describeCalls() {
-  const paths: Record<string, Record<string, unknown>> = {}
+interface Calls {
+  paths: Record<string, Record<string, unknown>>
+  schemas: Record<string, object>
+}
+
+async function describeCalls(): Promise<Calls> {
+  const examples = await readApiExamples()
+  const { default: replySchemas } = await import('./reply-schemas.json', { with: { type: 'json' } })
+  const paths: Calls['paths'] = {}
   for (const [module, routes] of Object.entries(wireModules)) {
     for (const route of routes) {
       const path = apiHostPath(route)
       paths[path] = {
         ...paths[path],
-        [route.method]: { tags: [module], ...describeRoute(route) },
-        ...(route.isQuery ? { get: { tags: [module], ...describeQueryByGet(route) } } : {}),
+        [route.method]: { tags: [module], ...describeRoute(route, examples) },
+        ...(route.isQuery
+          ? { get: { tags: [module], ...describeQueryByGet(route, examples) } }
+          : {}),
       }
     }
   }
   return { paths, schemas: { ...replySchemas, ...bodySchemas() } }
 }
 
-function describeApi(
-  serverUrl: string,
-  version: string,
-  { paths, schemas }: ReturnType<typeof describeCalls>,
-) {
+function describeApi(serverUrl: string, version: string, { paths, schemas }: Calls) {
   return {
     openapi: '3.1.0',
     info: {
@@ -81,8 +85,8 @@ function describeApi(
   }
 }
 
-function describeRoute(route: RouteDescription) {
-  const { id, summary, body, isPublic, path, forms, aliases = [], takesFile, query } = route
+function describeRoute(route: RouteDescription, examples: ApiExamples, id = route.id) {
+  const { summary, body, isPublic, path, forms, aliases = [], takesFile, query } = route
   const { access = [], write } = route
   const permissions = access.flatMap(({ permission }) => permission ?? [])
   return {
@@ -102,12 +106,12 @@ function describeRoute(route: RouteDescription) {
       ? {
           requestBody: {
             required: true,
-            content: json(reference('schemas', componentNameOf(body)), apiExamples[id]?.body),
+            content: json(reference('schemas', componentNameOf(body)), examples[route.id]?.body),
           },
         }
       : {}),
     ...(takesFile ? { requestBody: { required: true, content: FILE } } : {}),
-    responses: describeResponses(route),
+    responses: describeResponses(route, examples[route.id]),
   }
 }
 
@@ -135,9 +139,9 @@ const parameters = {
   },
 }
 
-function describeQueryByGet({ body: _, ...route }: RouteDescription) {
+function describeQueryByGet({ body: _, ...route }: RouteDescription, examples: ApiExamples) {
   return {
-    ...describeRoute({ ...route, id: `${route.id}ByGet` }),
+    ...describeRoute(route, examples, `${route.id}ByGet`),
     parameters: [
       ...parametersOf(route.path),
       {

@@ -12,13 +12,16 @@ export function packFacts(facts: NumberedFacts): Buffer {
 /**
  * What {@link packFacts} was given, with the numbers of the events that the database has given meanwhile: of the entity,
  * and of those of its variants that have one.
+ *
+ * @throws {Error} A newer version has packed them in another form.
  */
 export function unpackFacts(
   packed: Buffer,
   { entityId, numbers }: { entityId: string; numbers: Record<string, number> },
 ): object {
-  if (packed[0] !== FORM[0])
+  if (packed[0] !== FORM[0]) {
     throw new Error(`Facts of a change are in the unknown form ${packed[0]}.`)
+  }
   const text = inflateRawSync(packed.subarray(1), OPTIONS).toString()
   const facts = JSON.parse(text) as NumberedFacts
   return {

@@ -68,7 +68,7 @@ function hitsOfWords(
 
 /** The products with at least the given number of words, and their score. */
 function selectHits(
-  { keys, collections, sellers, tokens }: WeighedWords,
+  { keys, collections, products, tokens }: WeighedWords,
   bind: Parameters['bind'],
 ) {
   const lists = [
@@ -95,7 +95,7 @@ function selectHits(
           OFFSET 0
         ) d
         ${collections.length > 0 ? inCollections() : ''}
-        ${sellers.length > 0 ? byNumber() : ''}
+        ${products.length > 0 ? byNumber() : ''}
       ) found
       GROUP BY product_id, token
     ) tokens
@@ -108,9 +108,9 @@ function selectHits(
       UNION ALL
       SELECT q.product_id, k.token, k.score
       FROM unnest(
-        ${bind(sellers.map(({ numericId }) => numericId))}::bigint[],
-        ${bind(sellers.map(({ token }) => token))}::integer[],
-        ${bind(sellers.map(({ score }) => score))}::integer[]
+        ${bind(products.map(({ numericId }) => numericId))}::bigint[],
+        ${bind(products.map(({ token }) => token))}::integer[],
+        ${bind(products.map(({ score }) => score))}::integer[]
       ) AS k (numeric_id, token, score)
       JOIN products q ON q.site_id = $1 AND q.numeric_id = k.numeric_id`
   }

@@ -41,7 +41,7 @@ export interface FoundLexeme {
   /** It is the form with an ending of nouns or adjectives. */
   isInflected: boolean
   /** Of an article number: the numbers of the products of which a variant has it. */
-  sellers?: number[]
+  productNumbers?: number[]
 }
 
 const MAX_COMPLETIONS = 24
@@ -103,11 +103,11 @@ const IN_NAMES: ReadonlySet<Form['kind']> = new Set(['exact', 'stem'])
 /** Of English and German. */
 const ENDING = /^(?:s|es|e|n|en|er|em|ern|ns)$/
 
-function toFound(form: Form, { word, stem, written, sellers }: LexemeRow): FoundLexeme {
+function toFound(form: Form, { word, stem, written, productNumbers }: LexemeRow): FoundLexeme {
   const isInflected = form.kind === 'prefix' && ENDING.test(word.slice(form.spelling.length))
   return {
     ...{ form, language: form.language, lexeme: word, stem, written, isInflected },
-    ...(sellers && { sellers }),
+    ...(productNumbers && { productNumbers }),
   }
 }
 
@@ -119,11 +119,11 @@ interface LexemeRow {
   word: string
   stem: string | null
   written: string
-  sellers: number[] | null
+  productNumbers: number[] | null
 }
 
 /** SQL: the numbers of the products of which a variant has the article number; `null` for none. */
-const sellersOf = (number: string) => `(
+const productNumbersOf = (number: string) => `(
   SELECT array_agg(DISTINCT p.numeric_id::integer)
   FROM variants v
   JOIN products p ON p.site_id = v.site_id AND p.product_id = v.product_id
@@ -133,7 +133,7 @@ const sellersOf = (number: string) => `(
 // Each form is one range of the primary key, whatever the statistics: OFFSET 0 keeps the planner from joining otherwise.
 // Article numbers of variants are in the index of SKUs only (decision 236), other numbers in the dictionary and in documents.
 const FIND_LEXEMES = `
-SELECT NULL::integer AS at, f.language, f.spelling, s.word, s.stem, s.written, NULL::integer[] AS sellers
+SELECT NULL::integer AS at, f.language, f.spelling, s.word, s.stem, s.written, NULL::integer[] AS "productNumbers"
 FROM unnest($2::text[], $3::text[]) AS f (language, spelling)
 CROSS JOIN LATERAL (
   SELECT w.word, w.stem, w.written
@@ -166,14 +166,14 @@ CROSS JOIN LATERAL (
   LIMIT $6
 ) s
 UNION ALL
-SELECT NULL, f.language, f.spelling, f.spelling, NULL, f.spelling, n.sellers
+SELECT NULL, f.language, f.spelling, f.spelling, NULL, f.spelling, n."productNumbers"
 FROM unnest($2::text[], $3::text[]) AS f (language, spelling)
-CROSS JOIN LATERAL (SELECT ${sellersOf('substr(f.spelling, 2)')} AS sellers OFFSET 0) n
+CROSS JOIN LATERAL (SELECT ${productNumbersOf('substr(f.spelling, 2)')} AS "productNumbers" OFFSET 0) n
 WHERE f.spelling LIKE '=%'
   AND length(f.spelling) <= 65
-  AND n.sellers IS NOT NULL
+  AND n."productNumbers" IS NOT NULL
 UNION ALL
-SELECT b.at::integer, b.language, b.spelling, s.word, NULL, s.word, ${sellersOf('substr(s.word, 2)')}
+SELECT b.at::integer, b.language, b.spelling, s.word, NULL, s.word, ${productNumbersOf('substr(s.word, 2)')}
 FROM unnest($4::text[], $5::text[]) WITH ORDINALITY AS b (language, spelling, at)
 CROSS JOIN LATERAL (
   (

@@ -18,7 +18,7 @@ export interface LexemeChoice {
   /** Whether it is the same word, not a prefix match or a misspelling. */
   isSure: boolean
   /** Of an article number: see `FoundLexeme`. */
-  sellers?: number[]
+  productNumbers?: number[]
 }
 
 export interface ResolvedWords {
@@ -170,7 +170,7 @@ function distance(token: string, word: string) {
 }
 
 function toChoices(found: FoundLexeme[], token: number): LexemeChoice[] {
-  return found.flatMap(({ form, lexeme, stem, language, isInflected, sellers }) => {
+  return found.flatMap(({ form, lexeme, stem, language, isInflected, productNumbers }) => {
     const kind: Kind = form.kind === 'prefix' && isInflected ? 'inflected' : form.kind
     const factor = FACTOR[kind]
     const isSure = !['prefix', 'typo'].includes(form.kind)
@@ -182,7 +182,7 @@ function toChoices(found: FoundLexeme[], token: number): LexemeChoice[] {
       lexeme: one,
       factor: at === 0 ? factor : Math.min(factor, FACTOR.stem),
       isSure,
-      ...(sellers && { sellers }),
+      ...(productNumbers && { productNumbers }),
     }))
   })
 }

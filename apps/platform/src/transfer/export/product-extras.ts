@@ -1,4 +1,5 @@
 import type { PreorderInfo } from '@vitrine/contract'
+import { CHOICES_OF_MODIFIER } from '../../catalog/product/modifiers/product-modifiers.ts'
 import type { StoredDigitalFile } from '../../catalog/product/stored-product.ts'
 import { runStatement } from '../../kernel/database/statement.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
@@ -19,15 +20,7 @@ const MODIFIER = `json_strip_nulls(
   json_build_object(
     'name', c.name, 'renderType', c.render_type, 'mandatory', m.value -> 'mandatory',
     'freeText', m.value -> 'freeText',
-    'choices', (
-      SELECT json_agg(
-        json_build_object(
-          'name', o.value ->> 'name', 'colorCode', o.value ->> 'colorCode', 'addedPrice', k.value ->> 'addedPrice'
-        ) ORDER BY k.ordinality
-      )
-      FROM jsonb_array_elements(m.value -> 'choices') WITH ORDINALITY k
-      JOIN jsonb_array_elements(c.choices) o ON o.value ->> 'id' = k.value ->> 'choiceId'
-    )
+    'choices', ${CHOICES_OF_MODIFIER}
   )
 )`
 

@@ -23,21 +23,24 @@ export interface ModifierChoice {
   addedPrice: string | null
 }
 
+/** SQL: the choices of the stored modifier `m` of the customization `c`, in their order; `null` where it has none. */
+export const CHOICES_OF_MODIFIER = `(
+  SELECT json_agg(
+    json_build_object(
+      'name', o.value ->> 'name', 'colorCode', o.value ->> 'colorCode', 'addedPrice', k.value ->> 'addedPrice'
+    ) ORDER BY k.ordinality
+  )
+  FROM jsonb_array_elements(m.value -> 'choices') WITH ORDINALITY k
+  JOIN jsonb_array_elements(c.choices) o ON o.value ->> 'id' = k.value ->> 'choiceId'
+)`
+
 /** SQL: the stored modifiers of the product `p`, in their order; `null` where it has none. */
 const STORED_MODIFIERS = `(
     SELECT json_agg(
       json_build_object(
         'name', c.name, 'mandatory', m.value -> 'mandatory',
         'addedPrice', m.value -> 'freeText' ->> 'defaultAddedPrice',
-        'choices', (
-          SELECT json_agg(
-            json_build_object(
-              'name', o.value ->> 'name', 'colorCode', o.value ->> 'colorCode', 'addedPrice', k.value ->> 'addedPrice'
-            ) ORDER BY k.ordinality
-          )
-          FROM jsonb_array_elements(m.value -> 'choices') WITH ORDINALITY k
-          JOIN jsonb_array_elements(c.choices) o ON o.value ->> 'id' = k.value ->> 'choiceId'
-        )
+        'choices', ${CHOICES_OF_MODIFIER}
       ) ORDER BY m.ordinality
     )
     FROM products_v3 x

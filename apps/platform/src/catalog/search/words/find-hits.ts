@@ -65,7 +65,7 @@ interface Source {
 function sourcesOf(
   store: FacetStore,
   index: WordIndex,
-  { keys, collections, sellers }: Omit<WeighedWords, 'tokens'>,
+  { keys, collections, products }: Omit<WeighedWords, 'tokens'>,
 ): Source[] {
   const sources = [
     ...keys.map(({ key, closer, ...source }) => ({
@@ -78,7 +78,7 @@ function sourcesOf(
       documents: documentsIn(store, index, collectionId),
       hidden: undefined,
     })),
-    ...sellers.map(({ numericId, ...source }) => ({
+    ...products.map(({ numericId, ...source }) => ({
       ...source,
       documents: documentsOf(store, index, numericId),
       hidden: undefined,

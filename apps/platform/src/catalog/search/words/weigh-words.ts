@@ -7,7 +7,7 @@ export interface WeighedWords {
   keys: WeighedKey[]
   collections: { collectionId: string; token: number; score: number }[]
   /** Numbers of products of which a variant has the article number. */
-  sellers: { numericId: number; token: number; score: number }[]
+  products: { numericId: number; token: number; score: number }[]
   /** How many words of the search must be found. */
   tokens: number
 }
@@ -46,9 +46,11 @@ export function weighWords(
 ): WeighedWords {
   const best = new Map<string, WeighedKey>()
   const collections: WeighedWords['collections'] = []
-  const sold: WeighedWords['sellers'] = []
-  for (const { lexeme, language, token, factor, sellers = [] } of choices) {
-    for (const numericId of sellers) sold.push({ numericId, token, score: factor * NUMBER_WEIGHT })
+  const products: WeighedWords['products'] = []
+  for (const { lexeme, language, token, factor, productNumbers = [] } of choices) {
+    for (const numericId of productNumbers) {
+      products.push({ numericId, token, score: factor * NUMBER_WEIGHT })
+    }
     if (lexeme.startsWith('@')) {
       const collectionId = lexeme.slice(1)
       collections.push({ collectionId, token, score: factor * COLLECTION_WEIGHT })
@@ -62,7 +64,7 @@ export function weighWords(
       best.set(name, { key, token, score, closer: closerThan(language, languages) })
     }
   }
-  return { keys: [...best.values()], collections, sellers: sold, tokens }
+  return { keys: [...best.values()], collections, products, tokens }
 }
 
 function closerThan(language: string, languages: readonly string[]) {
