@@ -134,6 +134,18 @@ describe('the bag', () => {
     await sumIn(bag, 'Total, VAT included€256.00').waitFor()
   })
 
+  it('says how much of an order is not sold any more, and where the rest of it is', async () => {
+    const { page } = await openShop(browser)
+    const gone = page.getByRole('alert').filter({ hasText: '2 products of that order' })
+    await page.goto('/cart?missing=2')
+    expect(await gone.innerText()).not.toContain('in your bag')
+    await openVase(page)
+    await page.getByRole('button', { name: 'Add to bag' }).first().click()
+    await page.getByRole('dialog').getByText('Bottle vase').first().waitFor()
+    await page.goto('/cart?missing=2')
+    expect(await gone.innerText()).toContain('The rest is in your bag.')
+  })
+
   it('says what cannot be added, and what a coupon takes off', async () => {
     const { page } = await openShop(browser)
     const bag = await openBag(page)

@@ -32,7 +32,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (removed) headers.append('Set-Cookie', forgetRemovedLine())
   const problem = url.searchParams.has('problem')
     ? messages.checkOutFailed
-    : explainMissing(Number(url.searchParams.get('missing')), incomplete.length > 0)
+    : explainMissing(Number(url.searchParams.get('missing')), {
+        hasRest: incomplete.length === 0 && countItems(cart) > 0,
+      })
   return data(
     {
       cart,
@@ -47,11 +49,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   )
 }
 
-/** What of an order is not sold any more; the rest is in the cart, unless a choice is missing. */
-function explainMissing(count: number, isIncomplete: boolean) {
+/** What of an order is not sold any more, and that the rest is in the cart. */
+function explainMissing(count: number, { hasRest }: { hasRest: boolean }) {
   if (!(count > 0)) return undefined
   const missing = messages.orderMissing({ count })
-  return isIncomplete ? missing : `${missing} ${messages.orderRest}`
+  return hasRest ? `${missing} ${messages.orderRest}` : missing
 }
 
 /** Forms without JavaScript: the page shows the cart after the change, or why there was none. */
