@@ -1,6 +1,5 @@
-import { Agent } from 'node:http'
 import { startStore } from '@vitrine/scripts/start-store'
-import { askOnce } from './measure.ts'
+import { createShopper } from './shopper.ts'
 
 export interface ShopperFigures {
   /** Milliseconds from request to the last byte, of all pages. */
@@ -12,8 +11,10 @@ export interface ShopperFigures {
 }
 
 const SHOPPERS = 50
-const ROUNDS = 20
-/** Each round asks for all of them; the words of the search differ by shopper. */
+/** Of one row; as many for every page of it. */
+const VISITS = 400
+/** Of pages that are rendered, of which there are fewer in a second. */
+const RENDERED_VISITS = 100
 const PAGES = [
   '/',
   '/collections',
@@ -30,14 +31,15 @@ const WORDS = ['vase', 'candle', 'linen', 'blue', 'oak', 'glass', 'bowl', 'kiln'
 export async function benchShoppers(): Promise<Record<string, ShopperFigures>> {
   const { store, stop } = await startStore()
   try {
-    const ask = (pages: string[], headersOf: HeadersOf, rounds = ROUNDS) =>
-      shop({ origin: store.shopUrl, pages, headersOf, rounds })
-    await ask(PAGES, visitor, 2)
-    await ask(PAGES, known, 2)
+    const ask = (pages: string[], headersOf: HeadersOf, visits: number) =>
+      shop({ origin: store.shopUrl, pages, headersOf, visits })
+    // Both compile what they run often.
+    await ask(PAGES, visitor, VISITS)
+    await ask(PAGES, known, RENDERED_VISITS / 2)
     const figures: Record<string, ShopperFigures> = {}
-    for (const page of PAGES) figures[page] = await ask([page], visitor)
-    figures['all of them'] = await ask(PAGES, visitor)
-    figures['all, with a cookie of theirs'] = await ask(PAGES, known)
+    for (const page of PAGES) figures[page] = await ask([page], visitor, VISITS)
+    figures['all of them'] = await ask(PAGES, visitor, VISITS)
+    figures['all, with a cookie of theirs'] = await ask(PAGES, known, RENDERED_VISITS)
     return figures
   } finally {
     await stop()
@@ -48,35 +50,35 @@ const GZIP = { 'Accept-Encoding': 'gzip' }
 
 type HeadersOf = (shopper: number) => Record<string, string>
 
-const visitor: HeadersOf = () => ({})
-const known: HeadersOf = (shopper) => ({ Cookie: `known=${shopper}` })
+const visitor: HeadersOf = () => GZIP
+const known: HeadersOf = (shopper) => ({ ...GZIP, Cookie: `known=${shopper}` })
 
 interface Shopping {
   origin: string
   pages: string[]
   headersOf: HeadersOf
-  /** For each of `PAGES`, however many are asked for. */
-  rounds: number
+  /** Of each shopper. */
+  visits: number
 }
 
-async function shop({ origin, pages, headersOf, rounds }: Shopping): Promise<ShopperFigures> {
-  const agent = new Agent({ keepAlive: true, maxSockets: SHOPPERS })
+async function shop({ origin, pages, headersOf, visits }: Shopping): Promise<ShopperFigures> {
   const durations: number[] = []
   const started = performance.now()
   await Promise.all(
-    Array.from({ length: SHOPPERS }, async (_, shopper) => {
-      for (let visit = 0; visit < rounds * PAGES.length; visit++) {
+    Array.from({ length: SHOPPERS }, async (_, number) => {
+      const shopper = createShopper(origin)
+      for (let visit = 0; visit < visits; visit++) {
         // Not all at the same page at once.
-        const page = pages[(visit + shopper) % pages.length] ?? '/'
-        const path = page.endsWith('=') ? page + WORDS[shopper % WORDS.length] : page
+        const page = pages[(visit + number) % pages.length] ?? '/'
+        const path = page.endsWith('=') ? page + WORDS[number % WORDS.length] : page
         const asked = performance.now()
-        await askOnce(origin + path, { headers: { ...GZIP, ...headersOf(shopper) } }, agent)
+        await shopper.ask(path, headersOf(number))
         durations.push(performance.now() - asked)
       }
+      shopper.leave()
     }),
   )
   const seconds = (performance.now() - started) / 1000
-  agent.destroy()
   durations.sort((a, b) => a - b)
   return {
     p50: durations[Math.floor(durations.length * 0.5)] ?? 0,

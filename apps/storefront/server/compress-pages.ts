@@ -15,9 +15,14 @@ const GZIP = { level: constants.Z_BEST_COMPRESSION }
  */
 export const compressPages: MiddlewareHandler = async (c, next) => {
   await next()
-  const { body, headers } = c.res
-  if (!body || c.req.method === 'HEAD' || headers.has('Content-Encoding')) return
+  const { headers } = c.res
+  if (c.req.method === 'HEAD' || headers.has('Content-Encoding')) return
+  // A cached page that is sent as it is, because its visitor accepts nothing else.
+  if (headers.get('Vary')?.includes('Accept-Encoding')) return
   if (!headers.get('Content-Type')?.startsWith('text/html')) return
+  // Only now: with a stream for its body, a response costs as much as all else about a cached page.
+  const { body } = c.res
+  if (!body) return
   const encoding = pageEncoding(c)
   c.header('Vary', 'Accept-Encoding', { append: true })
   if (encoding === 'identity') return

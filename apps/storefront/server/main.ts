@@ -8,6 +8,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import type { MiddlewareHandler } from 'hono/types'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import {
   type Environment,
@@ -31,6 +32,12 @@ const MAX_DISCARDED_BYTES = 8 * 1024 * 1024
 const READINESS_SEEN_WITHIN_MS = 5_000
 
 const BUILD = join(import.meta.dirname, '../build')
+
+const limitBody = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: rejectForm })
+
+/** To look for the body of a request that has none costs more than a cached page. */
+const limitForms: MiddlewareHandler = (c, next) =>
+  ['GET', 'HEAD'].includes(c.req.method) ? next() : limitBody(c, next)
 
 try {
   await start()
@@ -109,21 +116,19 @@ async function createApp({
   }
   const findShop = createFindShop({ environment })
 
-  return app
-    .use(bodyLimit({ maxSize: MAX_FORM_BYTES, onError: rejectForm }))
-    .all('*', async (c) => {
-      const shop = await findShop(new URL(c.req.url).host)
-      const language = languageOf(c.req.path)
-      if ('status' in shop) {
-        const { [shop.says]: text } = allMessages[language].errors
-        return c.text(text, shop.status, { 'Cache-Control': 'no-store' })
-      }
-      const { storefrontUrl } = shop
-      const address = c.env.incoming.socket.remoteAddress
-      const request = requestAtShop(c.req.raw, { storefrontUrl, address })
-      const answer = handlers.get(language)
-      return answer?.(shop, request, pageEncoding(c)) ?? c.notFound()
-    })
+  return app.use(limitForms).all('*', async (c) => {
+    const shop = await findShop(new URL(c.req.url).host)
+    const language = languageOf(c.req.path)
+    if ('status' in shop) {
+      const { [shop.says]: text } = allMessages[language].errors
+      return c.text(text, shop.status, { 'Cache-Control': 'no-store' })
+    }
+    const { storefrontUrl } = shop
+    const address = c.env.incoming.socket.remoteAddress
+    const request = requestAtShop(c.req.raw, { storefrontUrl, address })
+    const answer = handlers.get(language)
+    return answer?.(shop, request, pageEncoding(c)) ?? c.notFound()
+  })
 }
 
 type ShopHandler = (shop: Environment, ...page: Parameters<PageHandler>) => Promise<Response>

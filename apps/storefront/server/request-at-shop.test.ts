@@ -9,7 +9,7 @@ it('is at the address of the shop, whatever the proxy in front has made of it', 
     headers: { Origin: 'https://shop.example', 'X-Forwarded-For': '203.0.113.9' },
     body: new URLSearchParams({ product: 'vase' }),
   })
-  const request = requestAtShop(sent, shop)
+  const request = requestAtShop(sent, shop).toRequest()
 
   expect(request.url).toBe('https://shop.example/cart?of=me')
   expect(request.method).toBe('POST')
@@ -19,5 +19,6 @@ it('is at the address of the shop, whatever the proxy in front has made of it', 
 
 it('stays at the shop, whatever its path looks like', () => {
   const request = requestAtShop(new Request('http://127.0.0.1:3000//evil.example/'), shop)
+  expect(request.toRequest().url).toBe('https://shop.example//evil.example/')
   expect(request.url).toBe('https://shop.example//evil.example/')
 })

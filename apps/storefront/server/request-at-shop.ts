@@ -1,3 +1,5 @@
+import type { PageRequest } from '../app/page-cache/page-request.ts'
+
 /**
  * The request at the shop's own address, as its sender sees it, with the address of the client appended to
  * `X-Forwarded-For`, as by a proxy.
@@ -8,12 +10,20 @@
 export function requestAtShop(
   request: Request,
   { storefrontUrl, address }: { storefrontUrl: string; address: string | undefined },
-): Request {
-  const { method, body, signal } = request
+): PageRequest {
   const { pathname, search } = new URL(request.url)
-  const headers = new Headers(request.headers)
-  const chain = [headers.get('X-Forwarded-For'), address].filter(Boolean).join(', ')
-  if (chain !== '') headers.set('X-Forwarded-For', chain)
-  const init = { method, headers, body, signal, ...(body && { duplex: 'half' }) }
-  return new Request(storefrontUrl + pathname + search, init)
+  const { method } = request
+  const url = storefrontUrl + pathname + search
+  return {
+    method,
+    url,
+    headers: request.headers,
+    toRequest() {
+      const { body, signal } = request
+      const headers = new Headers(request.headers)
+      const chain = [headers.get('X-Forwarded-For'), address].filter(Boolean).join(', ')
+      if (chain !== '') headers.set('X-Forwarded-For', chain)
+      return new Request(url, { method, headers, body, signal, ...(body && { duplex: 'half' }) })
+    },
+  }
 }

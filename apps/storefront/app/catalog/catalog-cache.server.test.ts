@@ -1,14 +1,53 @@
+import { setImmediate as settled } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createCatalogCache } from './catalog-cache.server.ts'
 
 it('loads once for concurrent callers and for all within a second, and again after it', async () => {
   const { cache, load, loads, clock } = setUp()
   expect(await Promise.all([cache.read('a', load), cache.read('a', load)])).toEqual([1, 1])
-  clock.now = 999
+  clock.now = 699
   expect(await cache.read('a', load)).toBe(1)
   clock.now = 1000
   expect(await cache.read('a', load)).toBe(2)
   expect(loads()).toBe(2)
+})
+
+it('makes a reply again while it is still fresh, so that nobody waits for one that many ask for', async () => {
+  const { cache, load, loads, clock } = setUp()
+  await cache.read('a', load)
+  clock.now = 700
+  expect(await Promise.all([cache.read('a', load), cache.read('a', load)])).toEqual([1, 1])
+  expect(loads()).toBe(2)
+  await settled()
+  expect(await cache.read('a', load)).toBe(2)
+
+  clock.now = 1500
+  const { promise: late, resolve } = Promise.withResolvers<number>()
+  expect(await cache.read('a', () => late)).toBe(2)
+  clock.now = 1700
+  const waiting = cache.read('a', load)
+  resolve(7)
+  expect(await waiting).toBe(7)
+  expect(loads()).toBe(2)
+})
+
+it('gives no reply longer for one that is being made again', async () => {
+  const { cache, load, clock } = setUp()
+  await cache.read('a', load)
+  clock.now = 800
+  const silent = () => new Promise<number>(() => {})
+  expect(await cache.read('a', silent)).toBe(1)
+  clock.now = 1800
+  expect(await cache.read('a', load)).toBe(2)
+})
+
+it('asks again after a reply could not be made again', async () => {
+  const { cache, load, clock } = setUp()
+  await cache.read('a', load)
+  clock.now = 800
+  expect(await cache.read('a', () => Promise.reject(new Error('gone')))).toBe(1)
+  await settled()
+  expect(await cache.read('a', load)).toBe(2)
 })
 
 it('separates replies by their keys', async () => {
@@ -60,6 +99,7 @@ it('gives what it knows during an outage, without waiting again, until the platf
   expect(await cache.read('a', silent)).toBe(1)
   clock.now = 3000
   await cache.read('a', load)
+  await settled()
   expect(await cache.read('a', silent)).toBe(2)
   expect(cache.isDated()).toBe(false)
 })
@@ -80,6 +120,12 @@ function setUp() {
     clock,
     loads: () => count,
     load: async () => ++count,
-    cache: createCatalogCache({ freshMs: 1000, maxReplies: 2, isOutage, now: () => clock.now }),
+    cache: createCatalogCache({
+      freshMs: 1000,
+      renewedAheadMs: 300,
+      maxReplies: 2,
+      isOutage,
+      now: () => clock.now,
+    }),
   }
 }

@@ -24,13 +24,18 @@ import {
 export type Catalog = ReturnType<typeof createCatalog>
 
 /**
- * The catalog as this process reads it: each call reaches the platform at most once a second. While the platform is out
+ * The catalog as this process reads it: a reply is at most a second old. While the platform is out
  * of reach, it is the catalog as this process knows it.
  *
  * The client has a visitor session of its own, so that browsing begins no session for a shopper.
  */
 export function createCatalog(client: VitrineClient, withinReach: WithinReach) {
-  const cache = createCatalogCache({ freshMs: 1_000, maxReplies: 500, isOutage })
+  const cache = createCatalogCache({
+    freshMs: 1_000,
+    renewedAheadMs: 300,
+    maxReplies: 500,
+    isOutage,
+  })
 
   return {
     isDated: cache.isDated,

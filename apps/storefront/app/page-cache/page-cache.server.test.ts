@@ -6,6 +6,7 @@ import type { Catalog } from '../catalog/catalog.server.ts'
 import { type Environment, serveAs } from '../environment.server.ts'
 import { cachePages } from './page-cache.server.ts'
 import { pageReads } from './page-reads.server.ts'
+import type { PageRequest } from './page-request.ts'
 
 const CSP = (nonce: string) =>
   `script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'`
@@ -53,8 +54,13 @@ function createTestShop({
     headers: Record<string, string> = {},
     encoding: 'br' | 'identity' = 'identity',
     host = 'shop.example',
-  ) => handle(new Request(`https://${host}/collections`, { headers }), encoding)
+  ) => handle(pageRequest(`https://${host}/collections`, headers), encoding)
   return { shop, get }
+}
+
+function pageRequest(url: string, headers: Record<string, string>): PageRequest {
+  const toRequest = () => new Request(url, { headers })
+  return { method: 'GET', url, headers: new Headers(headers), toRequest }
 }
 
 it('renders a page once, for visitors at once too, and again after a change of what it was made from', async () => {

@@ -5,17 +5,19 @@ import type { RouterContextProvider } from 'react-router'
 import { RECENTLY_VIEWED_COOKIE } from '../catalog/recently-viewed-cookie.ts'
 import { furtherShop } from '../environment.server.ts'
 import { createPageReads, type PageReads, pageReads } from './page-reads.server.ts'
+import type { PageRequest } from './page-request.ts'
 import { policyWithHashes } from './policy-with-hashes.server.ts'
 import { toVisitorRequest, type VisitorRequest } from './visitor-request.server.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Answers a request in an encoding that its sender accepts. */
-export type PageHandler = (request: Request, encoding: Encoding) => Promise<Response>
+export type PageHandler = (request: PageRequest, encoding: Encoding) => Promise<Response>
 
 interface CachedPage {
   reads: PageReads
-  headers: Headers
+  /** Replies share them, as a server of Node.js gives a response the very headers that it was made with. */
+  headers: Record<Encoding, Headers>
   bodies: Record<Encoding, Promise<Uint8Array<ArrayBuffer>> | undefined>
   bytes: number
 }
@@ -58,7 +60,7 @@ export function cachePages(
 
   return async (request, encoding) => {
     const visitor = toVisitorRequest(request)
-    if (!visitor) return render(request)
+    if (!visitor) return render(request.toRequest())
     const key = `${shopNumber()} ${visitor.key}`
     const known = pages.get(key)
     if (known && (await known.reads.areCurrent())) return send(known, encoding)
@@ -79,9 +81,9 @@ export function cachePages(
   }
 
   /** The page, or the reply where it is for this visitor alone. */
-  async function make({ request }: VisitorRequest): Promise<CachedPage | Response> {
+  async function make({ toRequest }: VisitorRequest): Promise<CachedPage | Response> {
     const reads = createPageReads()
-    const response = await render(request, (context) => context.set(pageReads, reads))
+    const response = await render(toRequest(), (context) => context.set(pageReads, reads))
     const isShared = reads.isShared() && response.headers.getSetCookie().every(isSharedCookie)
     if (response.status !== 200 || !isShared) return response
     return (await toCachedPage(response.clone(), reads)) ?? response
@@ -115,14 +117,26 @@ async function toCachedPage(response: Response, reads: PageReads): Promise<Cache
   headers.append('Vary', 'Accept-Encoding')
   const body = new TextEncoder().encode(text)
   const bodies = { identity: Promise.resolve(body), br: undefined, gzip: undefined }
-  return { reads, headers, bodies, bytes: Math.ceil(body.length * 1.4) + OVERHEAD_BYTES }
+  return {
+    reads,
+    headers: headersOf(headers),
+    bodies,
+    bytes: Math.ceil(body.length * 1.4) + OVERHEAD_BYTES,
+  }
 }
 
 async function send({ headers, bodies }: CachedPage, encoding: Encoding): Promise<Response> {
   bodies[encoding] ??= bodies.identity?.then(async (body) =>
     encoding === 'identity' ? body : new Uint8Array(await compress[encoding](body)),
   )
-  const reply = new Response(await bodies[encoding], { headers })
-  if (encoding !== 'identity') reply.headers.set('Content-Encoding', encoding)
-  return reply
+  return new Response(await bodies[encoding], { headers: headers[encoding] })
+}
+
+function headersOf(identity: Headers): CachedPage['headers'] {
+  const encoded = (encoding: Encoding) => {
+    const headers = new Headers(identity)
+    headers.set('Content-Encoding', encoding)
+    return headers
+  }
+  return { identity, br: encoded('br'), gzip: encoded('gzip') }
 }

@@ -2,10 +2,11 @@ import { readCartCount } from '../cart/cart-count-cookie.ts'
 import { RECENTLY_VIEWED_COOKIE } from '../catalog/recently-viewed-cookie.ts'
 import { languageOf, pathInShop } from '../language/languages.ts'
 import { preferredLanguage } from '../language/preferred-language.ts'
+import type { PageRequest } from './page-request.ts'
 
 /** A request with nothing in it that identifies who sent it. */
 export interface VisitorRequest {
-  request: Request
+  toRequest(): Request
   /** The same for all requests whose page is the same. */
   key: string
 }
@@ -28,7 +29,11 @@ const SHARED_COOKIES = new Set([
  * request has the same key. `null` where the page depends on more: of members, of visitors with a session or a
  * wishlist, of forms.
  */
-export function toVisitorRequest({ method, url, headers }: Request): VisitorRequest | null {
+export function toVisitorRequest({
+  method,
+  url,
+  headers,
+}: Omit<PageRequest, 'toRequest'>): VisitorRequest | null {
   if (method !== 'GET' || url.length > MAX_URL) return null
   const path = pathInShop(new URL(url).pathname)
   if (!PAGES.test(path) || comesFromAnotherLanguage(url, headers)) return null
@@ -48,7 +53,10 @@ export function toVisitorRequest({ method, url, headers }: Request): VisitorRequ
     'Accept-Language': preferredLanguage(headers) ?? '',
     'Sec-GPC': headers.get('Sec-GPC') === '1' ? '1' : '0',
   }
-  return { request: new Request(url, { headers: kept }), key: JSON.stringify([url, kept]) }
+  return {
+    toRequest: () => new Request(url, { headers: kept }),
+    key: JSON.stringify([url, kept]),
+  }
 }
 
 /** Then the reply of the page sets a cookie. */
