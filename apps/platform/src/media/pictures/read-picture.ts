@@ -4,7 +4,7 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { dominantColour } from './dominant-color.ts'
 import { loadSharp } from './load-sharp.ts'
 
-/** A picture that was decoded and encoded again: without metadata and trailing bytes, rotated upright. */
+/** A picture that was decoded and encoded by this program: without metadata and trailing bytes, upright. */
 export interface Picture {
   bytes: Buffer
   extension: 'jpg' | 'png' | 'webp'
@@ -59,6 +59,24 @@ export async function readPicture(source: Uint8Array): Promise<Picture> {
   }
 }
 
+/**
+ * Describes a picture that this program has encoded before, or brings along: {@link readPicture} would lose a little of
+ * it once more, and takes ten times as long.
+ *
+ * @throws {UnreadablePictureError} for formats in which none is stored
+ */
+export async function describePicture(source: Uint8Array): Promise<Picture> {
+  const format = sniffFormat(source)
+  if (!format || format === 'avif' || format === 'gif') {
+    throw new UnreadablePictureError('The file is not a JPEG, PNG or WebP picture.')
+  }
+  const { extension, mimeType } = TARGETS[format]
+  const sharp = await loadSharp()
+  const { width, height } = await sharp(source).metadata()
+  const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength)
+  return { bytes, extension, mimeType, width, height, placeholder: await placeholderOf(bytes) }
+}
+
 type SourceFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
 
 interface Target {
@@ -99,7 +117,7 @@ export function sniffFormat(bytes: Uint8Array): SourceFormat | undefined {
   return undefined
 }
 
-async function placeholderOf(picture: Buffer): Promise<MediaPlaceholder> {
+async function placeholderOf(picture: Uint8Array): Promise<MediaPlaceholder> {
   const sharp = await loadSharp()
   const { data, info } = await sharp(picture)
     .resize(64, 64, { fit: 'inside' })

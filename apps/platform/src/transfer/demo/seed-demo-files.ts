@@ -55,7 +55,7 @@ export function createDemoFiles(
   async function store(name: PictureName) {
     const bytes = await readFile(join(picturesFolder, `${name}.webp`))
     const { en } = altTexts[name]
-    const mediaId = await storeMedia(scope, { files, bytes, title: en, altText: en })
+    const mediaId = await storeMedia(scope, { files, bytes, isOwn: true, title: en, altText: en })
     const focalPoint = focalPoints[name]
     if (focalPoint) await updateMedia(scope, mediaId, { focalPoint })
     return mediaId

@@ -12,7 +12,7 @@ import { ApiError } from '../../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import { createDiskFiles } from '../../../media/files/disk-files.ts'
 import { DiskFullError } from '../../../media/files/media-files.ts'
-import { readPicture } from '../../../media/pictures/read-picture.ts'
+import { describePicture, readPicture } from '../../../media/pictures/read-picture.ts'
 import { createRenditions } from '../../../media/renditions/renditions.ts'
 import { createMediaRoutes } from '../../../media/routes.ts'
 import { createTestSite } from '../../../testing/test-scope.ts'
@@ -103,6 +103,20 @@ describe('storing a picture', () => {
     expect(picture.bytes.includes('Secret place')).toBe(false)
     expect(picture.bytes.includes('<script>')).toBe(false)
     expect((await sharp(picture.bytes).metadata()).exif).toBeUndefined()
+  })
+
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'describes a picture that was encoded before as it is: %s',
+    async (format) => {
+      const picture = await readPicture(await terracotta().toFormat(format).toBuffer())
+      expect(await describePicture(picture.bytes)).toEqual(picture)
+    },
+  )
+
+  it.each(['avif', 'gif'] as const)('describes none that is never stored: %s', async (format) => {
+    const bytes = await terracotta().toFormat(format).toBuffer()
+    await expect(describePicture(bytes)).rejects.toThrow('not a JPEG, PNG or WebP picture')
+    await expect(describePicture(Buffer.from('<svg>'))).rejects.toThrow('not a JPEG')
   })
 
   it('computes its colour from the subject, not from the background', async () => {

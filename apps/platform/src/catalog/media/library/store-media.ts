@@ -14,6 +14,7 @@ import {
 } from '../../../media/files/file-kinds.ts'
 import type { FileContent, MediaFiles } from '../../../media/files/media-files.ts'
 import {
+  describePicture,
   type Picture,
   readPicture,
   UnreadablePictureError,
@@ -28,6 +29,8 @@ interface StoreMediaInput {
   files: MediaFiles
   /** The uploaded file: in memory, or on this machine's disk. */
   bytes: FileContent
+  /** It is no upload but came with this program, and is stored as it is. */
+  isOwn?: boolean
   title?: string
   altText?: string
   isDecorative?: boolean
@@ -46,7 +49,7 @@ interface StoreMediaInput {
  */
 export async function storeMedia(
   scope: SiteScope,
-  { files, bytes, title = '', altText = '', isDecorative = false }: StoreMediaInput,
+  { files, bytes, isOwn = false, title = '', altText = '', isDecorative = false }: StoreMediaInput,
 ): Promise<string> {
   const hash = await hashOf(bytes)
   const known = await findKnown(scope, hash)
@@ -56,7 +59,7 @@ export async function storeMedia(
       await updateMedia(scope, known.mediaId, { altText, isDecorative })
     return known.mediaId
   }
-  const { mediaId, content, row } = await readUpload(files, bytes, hash)
+  const { mediaId, content, row } = await readUpload(files, { bytes, hash, isOwn })
   const description = { title, altText, isDecorative }
   await saveFile(scope, { files, mediaId, content, row: { ...row, ...description } })
   return mediaId
@@ -81,7 +84,7 @@ export async function examineMedia(
   const hash = await hashOf(bytes)
   const known = await findKnown(scope, hash)
   if (known) return { mediaId: known.mediaId, newBytes: 0 }
-  const { mediaId, row } = await readUpload(files, bytes, hash)
+  const { mediaId, row } = await readUpload(files, { bytes, hash })
   return { mediaId, newBytes: row.sizeBytes }
 }
 
@@ -151,7 +154,7 @@ async function readRestored(files: MediaFiles, mediaId: string, bytes: FileConte
     const row = { ...rowOfPlain(kind, content.byteLength), ...(await readVideoSize(content, kind)) }
     return { content, row }
   }
-  const picture = await readPicture(kept ?? (await readAll(bytes)))
+  const picture = kept ? await describePicture(kept) : await readPicture(await readAll(bytes))
   if (!mediaId.endsWith(`.${picture.extension}`)) throw new UnreadablePictureError()
   return { content: picture.bytes, row: rowOfPicture(picture) }
 }
@@ -185,13 +188,13 @@ interface ReadUpload {
 /** @throws {UnreadablePictureError} */
 async function readUpload(
   files: MediaFiles,
-  bytes: FileContent,
-  hash: string,
+  { bytes, hash, isOwn = false }: { bytes: FileContent; hash: string; isOwn?: boolean },
 ): Promise<ReadUpload> {
   const kind = sniffFile(await readHead(bytes))
   if (kind) return readPlain(bytes, hash, kind)
   const stored = await findPicture(files, hash)
-  const picture = await readPicture(stored?.bytes ?? (await readAll(bytes)))
+  const known = stored?.bytes ?? (isOwn ? await readAll(bytes) : undefined)
+  const picture = known ? await describePicture(known) : await readPicture(await readAll(bytes))
   const mediaId = stored?.mediaId ?? `${hash}.${picture.extension}`
   return { mediaId, content: picture.bytes, row: rowOfPicture(picture) }
 }
