@@ -37,53 +37,32 @@ interface Part {
 /** The tools run on this Node, whichever the shell finds first. */
 const PATH = [dirname(process.execPath), process.env['PATH']].join(delimiter)
 
+const CLEAR_LINE = '\r\x1b[2K'
+
 const SHARED = ['packages', 'package-lock.json']
 
-const parts: Part[] = [
-  ...listLanguages().map((language) => ({
-    name: `storefront ${language}`,
-    folder: 'apps/storefront',
-    command: ['react-router', 'build'],
-    output: `build/${language}/server/index.js`,
-    sources: [
-      ...SHARED,
-      'apps/storefront/app',
-      'apps/storefront/content',
-      'apps/storefront/public',
-      'apps/storefront/package.json',
-      'apps/storefront/build-language.ts',
-      'apps/storefront/react-router.config.ts',
-      'apps/storefront/terser-with-cache.ts',
-      'apps/storefront/vite.config.ts',
-    ],
-    assets: `build/${language}/client/assets`,
-    env: { SHOP_LANGUAGE: language },
-  })),
-  {
-    name: 'back office',
-    folder: 'apps/backoffice',
-    command: ['vite', 'build', '--logLevel', 'warn'],
-    output: 'build/index.html',
-    sources: [
-      ...SHARED,
-      'apps/backoffice/src',
-      'apps/backoffice/index.html',
-      'apps/backoffice/vite.config.ts',
-    ],
-    assets: 'build/assets',
-  },
-  {
-    name: 'documentation',
-    folder: 'apps/docs',
-    command: ['node', 'src/build.ts'],
-    output: 'build/index.html',
-    sources: [
-      ...['docs', 'decisions', 'deploy', '.env.example'],
-      ...['apps/docs/src', 'apps/docs/site', 'apps/docs/package.json'],
-      ...['packages/ui/src/tokens.css', 'packages/ui/src/fonts.css'],
-    ],
-    assets: 'build/assets',
-  },
+const storefronts: Part[] = listLanguages().map((language) => ({
+  name: `storefront ${language}`,
+  folder: 'apps/storefront',
+  command: ['react-router', 'build'],
+  output: `build/${language}/server/index.js`,
+  sources: [
+    ...SHARED,
+    'apps/storefront/app',
+    'apps/storefront/content',
+    'apps/storefront/public',
+    'apps/storefront/package.json',
+    'apps/storefront/build-language.ts',
+    'apps/storefront/react-router.config.ts',
+    'apps/storefront/terser-with-cache.ts',
+    'apps/storefront/vite.config.ts',
+  ],
+  assets: `build/${language}/client/assets`,
+  env: { SHOP_LANGUAGE: language },
+}))
+
+/** What the platform serves or runs. */
+const platformParts: Part[] = [
   {
     name: 'platform',
     folder: 'apps/platform',
@@ -112,6 +91,31 @@ const parts: Part[] = [
     ],
     env: { HOSTED_LANGUAGE: language },
   })),
+  {
+    name: 'back office',
+    folder: 'apps/backoffice',
+    command: ['vite', 'build', '--logLevel', 'warn'],
+    output: 'build/index.html',
+    sources: [
+      ...SHARED,
+      'apps/backoffice/src',
+      'apps/backoffice/index.html',
+      'apps/backoffice/vite.config.ts',
+    ],
+    assets: 'build/assets',
+  },
+  {
+    name: 'documentation',
+    folder: 'apps/docs',
+    command: ['node', 'src/build.ts'],
+    output: 'build/index.html',
+    sources: [
+      ...['docs', 'decisions', 'deploy', '.env.example'],
+      ...['apps/docs/src', 'apps/docs/site', 'apps/docs/package.json'],
+      ...['packages/ui/src/tokens.css', 'packages/ui/src/fonts.css'],
+    ],
+    assets: 'build/assets',
+  },
 ]
 
 /** Made of what other parts have built, after them. */
@@ -136,28 +140,56 @@ const assembledParts: Part[] = [
 /** Bundlers use one core for most of their time; a third would want too much memory. */
 const AT_ONCE = 2
 
-/**
- * Builds every stale part, two at a time; returns the names of those it built.
- *
- * @throws {Error} The command of a part failed; it has printed the reason.
- */
-export async function build(): Promise<string[]> {
-  const built = [...(await buildEach(parts)), ...(await buildEach(assembledParts))]
-  // Of code that is no longer there.
-  if (built.length > 0) rmSync(compileCache, { recursive: true, force: true })
-  return built
+export interface Builds {
+  /** Fulfilled when the platform can be started. */
+  platform: Promise<unknown>
+  /** The names of the parts that were built, once every part is. */
+  all: Promise<string[]>
 }
 
-async function buildEach(these: Part[]) {
+/**
+ * Builds every stale part, two at a time. The promises are rejected when the command of a part failed, which has printed
+ * the reason.
+ *
+ * The first language of the storefront takes longest. What the platform needs is built beside it, so that it can be
+ * started early; the other languages then find what the first one has minified.
+ */
+export function startBuild(): Builds {
+  const limit = limitTo(AT_ONCE)
   const built: string[] = []
-  const waiting = [...these]
-  const buildWaiting = async () => {
-    for (let part = waiting.shift(); part; part = waiting.shift()) {
-      if (await buildIfStale(part)) built.push(part.name)
-    }
+  const begin = (parts: Part[]) =>
+    Promise.all(
+      parts.map((part) =>
+        limit(async () => {
+          if (await buildIfStale(part)) built.push(part.name)
+        }),
+      ),
+    )
+  const first = begin(storefronts.slice(0, 1))
+  const platform = begin(platformParts)
+  const others = begin(storefronts.slice(1))
+  const all = Promise.all([first, platform, others])
+    .then(() => begin(assembledParts))
+    .then(() => built)
+  // Who awaits one of them hears it.
+  all.catch(() => {})
+  return { platform, all }
+}
+
+/** Builds every stale part; returns the names of those it built. */
+export const build = () => startBuild().all
+
+function limitTo(atOnce: number) {
+  let free = atOnce
+  const waiting: (() => void)[] = []
+  return async (task: () => Promise<void>) => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    await task()
+    const next = waiting.shift()
+    if (next) next()
+    else free += 1
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, buildWaiting))
-  return built
 }
 
 async function buildIfStale(part: Part) {
@@ -170,10 +202,13 @@ async function buildIfStale(part: Part) {
     return false
   }
 
-  console.log(`Building the ${part.name} …`)
+  // The platform may be drawing its progress.
+  console.log(`${process.stdout.isTTY ? CLEAR_LINE : ''}Building the ${part.name} …`)
+  // Of code that is no longer there.
+  rmSync(compileCache, { recursive: true, force: true })
   const [command = '', ...args] = part.command
   await run(command, args, part)
-  if (part.assets) precompress(join(root, part.folder, part.assets))
+  if (part.assets) await precompress(join(root, part.folder, part.assets))
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, stamp)
   return true

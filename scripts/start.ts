@@ -1,5 +1,5 @@
 // Starts the platform and the storefront, building outdated parts first, restarts one that dies, and stops both cleanly.
-import { build } from './build.ts'
+import { startBuild } from './build.ts'
 import { createPrograms } from './programs.ts'
 import {
   environment,
@@ -12,12 +12,18 @@ import {
 
 const programs = createPrograms()
 await requireFreePorts()
-await build()
+const builds = startBuild()
+await builds.platform
 
 const platformIsReady = programs.run([process.execPath, 'apps/platform/build/server/main.js'], {
   cwd: root,
   env: environment,
   isRestarted: true,
+})
+// Meanwhile the platform creates the store.
+await builds.all.catch((error: Error) => {
+  console.error(error.message)
+  return programs.stop(1)
 })
 // The first start tells the client's id; after it both load at the same time.
 const clientId = findClientId() ?? String((await platformIsReady)['clientId'])

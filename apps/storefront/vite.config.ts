@@ -34,7 +34,7 @@ const terserOptions = {
   module: true,
   ecma: 2020,
   compress: {
-    passes: 3,
+    passes: 2,
     pure_getters: true,
     unsafe_methods: true,
     unsafe_arrows: true,

@@ -21,7 +21,7 @@ if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
       `Building the shop in ${new Intl.DisplayNames('en', { type: 'language' }).of(language)} …`,
     )
     run('react-router', ['build'], { SHOP_LANGUAGE: language })
-    precompress(join(root, 'build', language, 'client/assets'))
+    await precompress(join(root, 'build', language, 'client/assets'))
   }
   run('rolldown', ['--config', 'rolldown.config.ts', '--logLevel', 'warn'])
   mkdirSync(dirname(stampFile), { recursive: true })
