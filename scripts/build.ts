@@ -61,7 +61,7 @@ const storefronts: Part[] = listLanguages().map((language) => ({
   env: { SHOP_LANGUAGE: language },
 }))
 
-/** What the platform runs. */
+/** What the platform serves or runs. */
 const platformParts: Part[] = [
   {
     name: 'platform',
@@ -91,10 +91,6 @@ const platformParts: Part[] = [
     ],
     env: { HOSTED_LANGUAGE: language },
   })),
-]
-
-/** The platform serves them, and starts without. */
-const servedParts: Part[] = [
   {
     name: 'back office',
     folder: 'apps/backoffice',
@@ -169,14 +165,9 @@ export function startBuild(): Builds {
         }),
       ),
     )
-  // The platform looks for these folders when it starts.
-  for (const { folder, output } of servedParts) {
-    mkdirSync(dirname(join(root, folder, output)), { recursive: true })
-  }
   const first = begin(storefronts.slice(0, 1))
   const platform = begin(platformParts)
-  // The shortest last, so that both are busy until the end.
-  const others = begin([...storefronts.slice(1), ...servedParts])
+  const others = begin(storefronts.slice(1))
   const all = Promise.all([first, platform, others])
     .then(() => begin(assembledParts))
     .then(() => built)
