@@ -1,12 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join, matchesGlob } from 'node:path'
+import { join, matchesGlob, relative } from 'node:path'
 import { expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** The tests that run snippets, with language and pages: each runs all that the page has in the language. */
+/** The tests that run snippets, with language and pages, by their paths from `docs`: each runs all that the page has in the language. */
 const RUN_BY: [test: string, language: string, pages: string[]][] = [
   ['e2e/contract/guides.test.ts', 'ts', ['getting-started', 'migrate-from-platform-sdk']],
+  [
+    'e2e/contract/guides.test.ts',
+    'ts',
+    ['../README', '../packages/client/README', '../packages/contract/README'],
+  ],
   [
     'e2e/contract/guides-of-calls.test.ts',
     'ts',
@@ -23,6 +28,7 @@ const RUN_BY: [test: string, language: string, pages: string[]][] = [
   ['e2e/shop/client.test.ts', 'html', ['getting-started']],
   ['e2e/shop/client.test.ts', 'ts browser', ['getting-started']],
   ['e2e/shop/client.test.ts', 'tsx', ['react']],
+  ['e2e/shop/react-examples.test.ts', 'tsx', ['../packages/react/README']],
 ]
 
 /** What cannot run in a test, and why. */
@@ -30,14 +36,14 @@ const NOT_RUN: [pages: string, language: string, reason: string][] = [
   [
     'reference/*',
     'ts',
-    'declarations, and examples of docstrings: e2e/contract/reference-examples.test.ts runs those of the client',
+    'declarations, and examples of docstrings: e2e/contract/reference-examples.test.ts runs them',
   ],
+  ['reference/*', 'tsx', 'examples of docstrings: e2e/shop/react-examples.test.ts runs them'],
   [
-    'reference/*',
-    'tsx',
-    'examples of docstrings of hooks, which compile; the page about React runs',
+    '{*,../{packages,examples}/*/README,../README}',
+    'sh',
+    'a shell with the registry, a checkout, a server or a file of the reader’s',
   ],
-  ['*', 'sh', 'a shell with the registry, a checkout, a server or a file of the reader’s'],
   ['import/*', 'sh', 'the same command with the file of another shop'],
   ['operate/*', 'sh', 'needs root, systemd, a container engine or a cluster'],
   ['operate/*', 'ini', 'configuration of systemd, pgBackRest and PostgreSQL'],
@@ -47,9 +53,13 @@ const NOT_RUN: [pages: string, language: string, reason: string][] = [
   ['quality', '', 'a command and what it prints'],
 ]
 
-const pages = globSync('docs/**/*.md', { cwd: ROOT }).flatMap((file) => {
+const files = globSync(['docs/**/*.md', 'README.md', '{packages,examples}/*/README.md'], {
+  cwd: ROOT,
+})
+
+const pages = files.flatMap((file) => {
   const text = readFileSync(join(ROOT, file), 'utf8')
-  const page = file.slice('docs/'.length, -'.md'.length)
+  const page = relative('docs', file).slice(0, -'.md'.length)
   const languages = new Set(
     Array.from(text.matchAll(/^ *```(.*)\n[\s\S]*?^ *```$/gm), ([, language = '']) => language),
   )

@@ -16,6 +16,9 @@ import { runGuide } from './run-guide.ts'
 
 // The pages that a reader copies from the top.
 
+/** The same in all of them. */
+const CLIENT_ID = /clientId: '([^']+)'/
+
 let database: OpenDatabase
 let platform: TestPlatform
 let productId: string
@@ -27,6 +30,8 @@ beforeAll(async () => {
   productId = (await createProduct(platform.scope, { name: 'Moon vase', priceMinor: 8900 }))
     .productId
   await createProduct(platform.scope, { name: 'Cup', priceMinor: 1450 })
+  const [, clientId = ''] = CLIENT_ID.exec(readGuide('getting-started')) ?? []
+  await createClient(platform.scope, { clientId, name: 'Guide', redirectUris: [], origins: [] })
 })
 afterAll(() => database.close())
 afterEach(() => {
@@ -35,8 +40,6 @@ afterEach(() => {
 })
 
 it('getting started shows the catalog and fills a cart', async () => {
-  const [, clientId = ''] = /clientId: '([^']+)'/.exec(readGuide('getting-started')) ?? []
-  await createClient(platform.scope, { clientId, name: 'Guide', redirectUris: [], origins: [] })
   const log = vi.spyOn(console, 'log').mockReturnValue()
 
   const { items, addToCart } = await runGuide<{
@@ -74,6 +77,19 @@ it('the migration guide makes a client that goes on with the tokens of the old o
   expect((await migrated.products.queryProducts().find()).items).toHaveLength(2)
   expect(await migrated.auth.getTokens()).toEqual(tokens)
 })
+
+it.each(['../README', '../packages/client/README', '../packages/contract/README'])(
+  'the snippet of a README runs on a store: %s',
+  async (name) => {
+    const asked = vi.spyOn(platform, 'fetch')
+    await runGuide(platform, { name, exported: [], given: {} })
+    const statuses = await Promise.all(
+      asked.mock.results.map(async ({ value }) => (await value).status),
+    )
+    const asks = CLIENT_ID.test(readGuide(name))
+    expect(statuses).toEqual(asks ? expect.arrayContaining([200]) : [])
+  },
+)
 
 it('the provider of the page about payments speaks to a bank, and knows its notifications', async () => {
   const { createBankProvider } = await runGuide<{

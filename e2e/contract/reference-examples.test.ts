@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient, PlatformError, STORES_APP_ID } from '@vitrine/client'
 import { createAccount, createFactors, createPasskeys } from '@vitrine/client/account'
@@ -35,10 +35,10 @@ import {
 } from '@vitrine/platform'
 import { hoistImports, missingImports } from '@vitrine/scripts/snippet-imports'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { readExamples } from './read-examples.ts'
 import { ada, becomeMember, CALLBACK } from './sign-in.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const SOURCE = join(ROOT, 'packages/client/src')
 const WORK = join(ROOT, 'node_modules/.cache/guides')
 
 /** What a call of an example may be refused with: the example names something that this store does not have. */
@@ -103,10 +103,7 @@ it('runs every example of the docstrings of the client, which the platform under
 
 /** One module with a function for each example; those that take something away are last. */
 async function writeExamples(): Promise<Record<string, () => Promise<void>>> {
-  const examples = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.ts$/.test(file) && !/\.(test|fixture)\.ts$/.test(file))
-    .sort()
-    .flatMap(readExamples)
+  const examples = readExamples('client', 'ts')
   const { imports } = hoistImports(examples.map(({ code }) => code).join('\n'))
   const isLate = (code: string) =>
     /setCatalogVersion|[dD]elete|[rR]emove|logout|cancel|close|clear/.test(code)
@@ -123,12 +120,6 @@ async function writeExamples(): Promise<Record<string, () => Promise<void>>> {
   const missing = missingImports(functions.replace(/\b(function|const|let) /g, '$1  '), imports)
   writeFileSync(file, `${imports}\n${missing}\nexport const examples = {\n${functions}}\n`)
   return (await import(file)).examples
-}
-
-function readExamples(file: string) {
-  const text = readFileSync(join(SOURCE, file), 'utf8').replace(/^ *\* ?/gm, '')
-  const blocks = Array.from(text.matchAll(/^```ts\n([\s\S]*?)^```/gm))
-  return blocks.map(([, code = ''], index) => ({ name: `${file} ${index + 1}`, code }))
 }
 
 /** What examples use without declaring it, as packages/client/snippets.d.ts has it. */

@@ -44,7 +44,7 @@ export async function runGuide<Exported>(
   mkdirSync(WORK, { recursive: true })
   copyFileSync(join(ROOT, 'apps/platform/src/payments', PROVIDER), join(CACHE, PROVIDER))
   // A module is run once, a page as often as tests do.
-  const file = join(WORK, `${name}-${crypto.randomUUID()}.mts`)
+  const file = join(WORK, `${name.replace(/\W+/g, '-')}-${crypto.randomUUID()}.mts`)
   writeFileSync(file, `${imports}\n${body}\nexport { ${exported.join(', ')} }\n`)
   return import(file)
 }
