@@ -49,7 +49,6 @@ export function Picture({
         height={height}
         loading={first ? undefined : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
-        decoding="async"
       />
     </span>
   )

@@ -14,18 +14,22 @@ export interface PriceProps {
 }
 
 export function Price({ now, was, saving, from = false, size }: PriceProps) {
+  const text = from ? `${messages.from} ${now}` : now
   return (
     <span className={styles['price']} data-size={size}>
-      <span className={styles['now']}>
-        {was && <span className="visually-hidden">{messages.now} </span>}
-        {from && `${messages.from} `}
-        {now}
-      </span>
-      {was && (
-        <s className={styles['was']}>
-          <span className="visually-hidden">{messages.was} </span>
-          {was}
-        </s>
+      {was ? (
+        <>
+          <span>
+            <span className="visually-hidden">{messages.now} </span>
+            {text}
+          </span>
+          <s className={styles['was']}>
+            <span className="visually-hidden">{messages.was} </span>
+            {was}
+          </s>
+        </>
+      ) : (
+        text
       )}
       {saving && <span className={styles['saving']}>{saving}</span>}
     </span>

@@ -9,5 +9,5 @@ export interface SaveButtonProps extends Omit<ComponentProps<'button'>, 'childre
 
 /** A heart on the picture of a card: whether the product is kept for later. Its drawing is CSS, because a listing has many. */
 export function SaveButton({ isSaved, ...button }: SaveButtonProps) {
-  return <button className={styles['save']} aria-pressed={isSaved} {...button} />
+  return <button className={styles['save']} {...button} aria-pressed={isSaved} />
 }

@@ -1,9 +1,12 @@
 import type { ComponentProps } from 'react'
 import styles from './swatch-checkbox.module.css'
 
-export interface SwatchCheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'color'> {
+export interface SwatchCheckboxProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'color' | 'children'> {
   name: string
   value: string
+  /** The name of the colour, where it is not the value. */
+  children?: string
   /** A CSS colour. */
   color: string
   /** The number of products. */
@@ -19,7 +22,8 @@ export function SwatchCheckbox({ color, count, children, ...input }: SwatchCheck
         <svg aria-hidden="true" color={color} />
       </span>
       <span>
-        {children ?? input.value} <small>{count}</small>
+        {`${children ?? input.value} `}
+        <small>{count}</small>
       </span>
     </label>
   )

@@ -1,6 +1,7 @@
 /**
  * The average colour of a picture as CSS, and its luminance from 0 to 1, from the first three bytes
- * of its thumbhash; `undefined` without one.
+ * of its thumbhash; `undefined` without one. Four bits for each channel: a listing has the colour twice for each product,
+ * as long as its picture is not there.
  *
  * @see https://evanw.github.io/thumbhash/ for the layout: 6 bits each for L, P and Q.
  */
@@ -18,9 +19,9 @@ export function averageLight(
   const blue = luminance - (2 / 3) * p
   const red = (3 * luminance - blue + q) / 2
   const channels = [red, red - q, blue].map((part) =>
-    Math.round(255 * Math.min(1, Math.max(0, part))),
+    Math.round(15 * Math.min(1, Math.max(0, part))),
   )
-  const color = channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')
+  const color = channels.map((channel) => channel.toString(16)).join('')
   return { color: `#${color}`, luminance }
 }
 

@@ -13,12 +13,13 @@ export function CardSaveButton({
   const isSaved = useSavedProducts().includes(slug)
 
   return (
+    // What differs comes last: it compresses better.
     <SaveButton
-      form={WISHLIST_FORM}
       name={isSaved ? 'remove' : 'add'}
+      form={WISHLIST_FORM}
+      isSaved={isSaved}
       value={slug}
       aria-label={messages.saved({ name })}
-      isSaved={isSaved}
     />
   )
 }
