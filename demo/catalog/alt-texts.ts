@@ -141,6 +141,10 @@ export const altTexts = {
     en: 'The raised rims of three plates with flecks of iron',
     de: 'Die hochgezogenen Ränder dreier Teller mit Eisentupfen',
   },
+  'table-set': {
+    en: 'A place laid on a striped cloth: plates, a small bowl, a napkin, and a moss green glass on a coaster',
+    de: 'Gedeckter Platz auf gestreifter Tischdecke: Teller, kleine Schale, Serviette und ein moosgrünes Glas auf einem Untersetzer',
+  },
   'glass-amber': {
     en: 'A carafe and a tumbler of amber glass',
     de: 'Karaffe und Becher aus Bernsteinglas',
@@ -188,6 +192,10 @@ export const altTexts = {
     en: 'A brown egg in the chalk egg cup',
     de: 'Ein braunes Ei im kreideweißen Eierbecher',
   },
+  'breakfast-tray': {
+    en: 'Two eggs in their cups, an ochre cup, a plate and a glass on the round oak tray',
+    de: 'Zwei Eier in Eierbechern, eine Tasse in Ocker, ein Teller und ein Glas auf dem runden Eichentablett',
+  },
 
   'salt-jar-chalk': {
     en: 'Chalk white jar with a lid of oak',
@@ -205,6 +213,10 @@ export const altTexts = {
     en: 'Dark mortar with a beech pestle leaning in it',
     de: 'Dunkler Mörser, darin lehnt ein Stößel aus Buche',
   },
+  'mortar-detail': {
+    en: 'A look into the dark mortar, where the pestle leans',
+    de: 'Blick in den dunklen Mörser, in dem der Stößel lehnt',
+  },
   'rolling-pin': {
     en: 'Tapered rolling pin of beech, lying on a pale ground',
     de: 'Schlankes Nudelholz aus Buche, auf hellem Grund liegend',
@@ -213,13 +225,29 @@ export const altTexts = {
     en: 'The grain of the rolling pin, close up',
     de: 'Die Maserung des Nudelholzes von Nahem',
   },
+  baking: {
+    en: 'The rolling pin on a round of dough, behind it jars of oats and flour and a bowl',
+    de: 'Das Nudelholz auf rund ausgerolltem Teig, dahinter Gläser mit Hafer und Mehl und eine Schale',
+  },
   'oil-bottle': {
     en: 'Clear flask of golden oil with a cork',
     de: 'Klare Flasche mit goldgelbem Öl und Korken',
   },
+  'oil-bottle-detail': {
+    en: 'The neck of the flask with its cork, above the oil',
+    de: 'Der Hals der Flasche mit dem Korken, darunter das Öl',
+  },
+  seasoning: {
+    en: 'Mortar and pestle, oil flask, storage jar and salt jar on a worktop before an oak board',
+    de: 'Mörser mit Stößel, Ölflasche, Vorratsglas und Salztopf auf einer Arbeitsplatte vor einem Eichenbrett',
+  },
   'storage-jars': {
     en: 'Three storage jars with corks, filled with oats, coffee and flour',
     de: 'Drei Vorratsgläser mit Korken, gefüllt mit Hafer, Kaffee und Mehl',
+  },
+  'storage-jars-detail': {
+    en: 'The cork of the large storage jar above its rim of glass',
+    de: 'Der Korken des großen Vorratsglases über dem gläsernen Rand',
   },
   'soap-oat': {
     en: 'Two cream-coloured bars of soap with bran in them on an oak dish, stamped with an M',
@@ -258,9 +286,21 @@ export const altTexts = {
     en: 'Three burning plum candles in brass holders',
     de: 'Drei brennende pflaumenfarbene Kerzen in Messingleuchtern',
   },
+  'candles-detail': {
+    en: 'The flames of two plum candles, close up',
+    de: 'Die Flammen zweier pflaumenfarbener Kerzen von Nahem',
+  },
+  'supper-candles': {
+    en: 'Three plum candles burning in brass holders, beside them three sage green bowls',
+    de: 'Drei pflaumenfarbene Kerzen brennen in Messingleuchtern, daneben drei salbeigrüne Schalen',
+  },
   'holders-brass': {
     en: 'Three brass candle holders of three heights',
     de: 'Drei Messingleuchter in drei Höhen',
+  },
+  'holders-detail': {
+    en: 'The socket and the foot of the lowest brass holder',
+    de: 'Tülle und Fuß des niedrigsten Messingleuchters',
   },
   'pillar-candle-ivory': {
     en: 'Two ivory pillar candles, the taller one burning',
@@ -297,6 +337,10 @@ export const altTexts = {
     en: 'The dished seat of the stool and a leg below',
     de: 'Der gemuldete Sitz des Schemels, darunter ein Bein',
   },
+  'bath-stool': {
+    en: 'The oak stool with a folded towel and a burning candle on its seat',
+    de: 'Der Eichenschemel, auf seinem Sitz ein gefaltetes Handtuch und eine brennende Kerze',
+  },
   'turned-bowl-walnut': {
     en: 'Wide turned bowl of walnut',
     de: 'Weite gedrechselte Schale aus Nussbaum',
@@ -331,6 +375,10 @@ export const altTexts = {
   towel: {
     en: 'A cream towel with a dark stripe on a brass rail',
     de: 'Cremefarbenes Handtuch mit dunklem Streifen auf einer Messingstange',
+  },
+  'towel-detail': {
+    en: 'The stripe and the weave of the towel, close up',
+    de: 'Der Streifen und das Gewebe des Handtuchs von Nahem',
   },
   'cushion-rust': {
     en: 'A square cushion in rust red linen',
@@ -368,6 +416,10 @@ export const altTexts = {
     en: 'Folded white tablecloth, tied with cord',
     de: 'Gefaltete weiße Tischdecke, mit Schnur gebunden',
   },
+  'tablecloth-detail': {
+    en: 'The layers and the stripes of the tablecloth under its cord',
+    de: 'Die Lagen und die Streifen der Tischdecke unter ihrer Schnur',
+  },
   'wool-throw': {
     en: 'Folded ochre throw with its fringe at the front',
     de: 'Gefaltete ockerfarbene Decke, vorn die Fransen',
@@ -376,9 +428,17 @@ export const altTexts = {
     en: 'Twisted fringe and weave of the throw',
     de: 'Gedrehte Fransen und Gewebe der Decke',
   },
+  'throw-and-basket': {
+    en: 'The folded throw on an oak stool, beside it the rope basket with folded linen',
+    de: 'Die gefaltete Decke auf einem Eichenschemel, daneben der Seilkorb mit gefaltetem Leinen',
+  },
   coasters: {
     en: 'Four coiled rope coasters, one leaning on the others',
     de: 'Vier Seiluntersetzer, einer lehnt an den anderen',
+  },
+  'coasters-detail': {
+    en: 'The coiled rope of a coaster, close up',
+    de: 'Das aufgerollte Seil eines Untersetzers von Nahem',
   },
 
   'terracotta-pot': {
@@ -405,6 +465,10 @@ export const altTexts = {
     en: 'The brass tip and the rings on the stem',
     de: 'Die Messingspitze und die Ringe am Schaft',
   },
+  'potting-bench': {
+    en: 'A planted terracotta pot, an empty one, a ball of twine and the dibber on a weathered bench',
+    de: 'Ein bepflanzter Terrakottatopf, ein leerer, ein Schnurknäuel und das Pflanzholz auf einer verwitterten Bank',
+  },
   'bird-bath': {
     en: 'Wide, shallow bowl in sage green with water, a stone and three petals',
     de: 'Weite, flache Schale in Salbeigrün mit Wasser, einem Stein und drei Blütenblättern',
@@ -412,6 +476,10 @@ export const altTexts = {
   'bird-bath-detail': {
     en: 'Petals on the water of the bird bath, beside its stone',
     de: 'Blütenblätter auf dem Wasser der Vogeltränke, daneben der Stein',
+  },
+  terrace: {
+    en: 'The bird bath before two planted terracotta pots',
+    de: 'Die Vogeltränke vor zwei bepflanzten Terrakottatöpfen',
   },
 
   'notebook-ink': {
@@ -435,6 +503,10 @@ export const altTexts = {
     en: 'Three linen boxes in sage, natural and rust, stacked',
     de: 'Drei Leinenschachteln in Salbei, Natur und Rost, gestapelt',
   },
+  'paper-boxes-detail': {
+    en: 'The linen lids of the stacked boxes, close up',
+    de: 'Die Leinendeckel der gestapelten Schachteln von Nahem',
+  },
   'brush-pot-chalk': {
     en: 'Chalk white pot with four brushes',
     de: 'Kreideweißer Becher mit vier Pinseln',
@@ -447,6 +519,14 @@ export const altTexts = {
     en: 'Five linen-bound books with titles on their backs between two oak bookends',
     de: 'Fünf leinengebundene Bücher mit Rückenschildern zwischen zwei Buchstützen aus Eiche',
   },
+  'bookends-detail': {
+    en: 'The grain of a bookend beside the rounded back of a book',
+    de: 'Die Maserung einer Buchstütze neben einem gerundeten Buchrücken',
+  },
+  'wall-shelf': {
+    en: 'A shelf with a cylinder vase and books between bookends, below it a moon vase and linen boxes',
+    de: 'Wandbord mit Zylindervase und Büchern zwischen Buchstützen, darunter Mondvase und Leinenschachteln',
+  },
   'wax-seal': {
     en: 'Brass seal with a walnut handle behind an envelope closed with red wax',
     de: 'Messingsiegel mit Nussbaumgriff, davor ein rot versiegelter Umschlag',
@@ -455,13 +535,33 @@ export const altTexts = {
     en: 'The letter M in the red wax on the envelope',
     de: 'Der Buchstabe M im roten Siegellack auf dem Umschlag',
   },
+  letters: {
+    en: 'The glowing paper lamp on a desk with linen boxes, brushes, a notebook, a seal and an envelope',
+    de: 'Die leuchtende Papierlampe auf einem Schreibtisch mit Leinenschachteln, Pinseln, Notizbuch, Siegel und Umschlag',
+  },
   'glaze-recipes': {
     en: 'A book bound in linen with nine glaze samples on its cover, before it three test tiles',
     de: 'Ein Heft in Leinen mit neun Glasurproben auf dem Deckel, davor drei Probekacheln',
   },
+  'glaze-recipes-detail': {
+    en: 'Glaze samples on the linen cover of the book',
+    de: 'Glasurproben auf dem Leinendeckel des Hefts',
+  },
+  glazing: {
+    en: 'The book of glazes lying among test tiles, two bud vases and a cup',
+    de: 'Das Glasurenheft liegt zwischen Probekacheln, zwei Knospenvasen und einer Tasse',
+  },
   'cushion-pattern': {
     en: 'Folded linen in rust and ochre, a roll of paper and a ball of twine',
     de: 'Gefaltetes Leinen in Rost und Ocker, eine Papierrolle und ein Schnurknäuel',
+  },
+  'cushion-pattern-detail': {
+    en: 'Folded linen under the roll of paper, beside it the ball of twine',
+    de: 'Gefaltetes Leinen unter der Papierrolle, daneben das Schnurknäuel',
+  },
+  sewing: {
+    en: 'A finished cushion in rust red; before it folded linen, a roll of paper and a ball of twine',
+    de: 'Ein fertiges Kissen in Rostrot, davor gefaltetes Leinen, eine Papierrolle und ein Schnurknäuel',
   },
 } as const satisfies Record<string, Words>
 

@@ -50,7 +50,7 @@ export const kitchen: DemoProduct[] = [
     weight: 1.9,
     sku: 'MP-COA',
     stock: 7,
-    pictures: ['mortar'],
+    pictures: ['mortar', 'mortar-detail'],
     facts: [
       ['material', 'Stoneware, unglazed inside; beech', 'Steinzeug, innen unglasiert; Buche'],
       ['size', '10 cm high, 17 cm across', '10 cm hoch, 17 cm Durchmesser'],

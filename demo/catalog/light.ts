@@ -73,7 +73,7 @@ export const light: DemoProduct[] = [
     weight: 0.48,
     sku: 'DC-PLU',
     stock: 40,
-    pictures: ['candles-plum'],
+    pictures: ['candles-plum', 'candles-detail'],
     pricePerUnit: {
       totalQuantity: 480,
       totalMeasurementUnit: 'G',

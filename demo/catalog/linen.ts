@@ -229,7 +229,7 @@ export const linen: DemoProduct[] = [
     weight: 0.2,
     sku: 'RC-NAT',
     stock: 17,
-    pictures: ['coasters'],
+    pictures: ['coasters', 'coasters-detail'],
     facts: [
       ['material', 'Jute', 'Jute'],
       ['size', '12 cm across, 1 cm thick', '12 cm Durchmesser, 1 cm stark'],

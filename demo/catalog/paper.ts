@@ -87,7 +87,7 @@ export const paper: DemoProduct[] = [
     weight: 1.1,
     sku: 'PB-SET',
     stock: 12,
-    pictures: ['paper-boxes'],
+    pictures: ['paper-boxes', 'wall-shelf'],
     facts: [
       ['material', 'Grey board, linen, acid-free lining', 'Graupappe, Leinen, säurefreies Futter'],
       ['size', 'From 12 × 9 to 22 × 16 cm', 'Von 12 × 9 bis 22 × 16 cm'],
@@ -143,7 +143,7 @@ export const paper: DemoProduct[] = [
     reducedBy: 800,
     sku: 'BE-OAK',
     stock: 5,
-    pictures: ['bookends'],
+    pictures: ['bookends', 'wall-shelf'],
     facts: [
       ['material', 'Solid oak, felt below', 'Massive Eiche, unten Filz'],
       ['size', '16 × 11 × 9 cm each', 'je 16 × 11 × 9 cm'],
@@ -190,7 +190,7 @@ export const paper: DemoProduct[] = [
     cost: 0,
     weight: 0,
     sku: 'GR-PDF',
-    pictures: ['glaze-recipes'],
+    pictures: ['glaze-recipes', 'glaze-recipes-detail'],
     facts: [
       ['format', 'PDF, A5', 'PDF, A5'],
       ['pages', '12', '12'],

@@ -110,7 +110,7 @@ export const vases: DemoProduct[] = [
     ribbon: { en: 'New', de: 'Neu' },
     sku: 'MV-TER',
     stock: 3,
-    pictures: ['moon-vase', 'vases'],
+    pictures: ['moon-vase', 'vases', 'wall-shelf'],
     facts: [
       ['material', 'Terracotta, glazed inside', 'Terrakotta, innen glasiert'],
       ['size', '27 cm high, 26 cm across', '27 cm hoch, 26 cm Durchmesser'],
@@ -131,7 +131,7 @@ export const vases: DemoProduct[] = [
     weight: 1.5,
     sku: 'CV-INK',
     stock: 0,
-    pictures: ['cylinder-vase', 'vases'],
+    pictures: ['cylinder-vase', 'vases', 'wall-shelf'],
     facts: [
       ['material', 'Stoneware', 'Steinzeug'],
       ['finish', 'Ink glaze', 'Glasur in Tinte'],

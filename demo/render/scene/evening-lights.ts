@@ -66,29 +66,33 @@ const cup: Shape = {
   seed: 19,
 }
 
+/** Burns in its cup; its flame sheds light from `SCENTED_FLAME`. */
+export const scentedCandle = (glaze: Glaze): Thing[] => [
+  { shape: cup, material: { ...glaze, grain: 1.5 } },
+  {
+    shape: {
+      kind: 'turned',
+      corners: [
+        [0, 0.4],
+        [0.41, 0.4],
+        [0.41, 0.73, 0.01],
+        [0.3, 0.715, 0.1],
+        [0, 0.71],
+      ],
+    },
+    material: { kind: 'wax', color: '#e7dcc4', glow: 0.12 },
+  },
+  ...burning(SCENTED_FLAME, true),
+]
+export const SCENTED_FLAME: Point = [0, 0.7, 0]
+
 const scented = (glaze: Glaze): Scene => ({
   ...portrait,
   backdrop: { color: walls.stone },
   scale: 0.5,
-  light: { key: 0.55, rim: 0.7, dome: 0.12, bulbs: [flameLight([0, 0.7, 0], 0.3)] },
+  light: { key: 0.55, rim: 0.7, dome: 0.12, bulbs: [flameLight(SCENTED_FLAME, 0.3)] },
   view: { height: 1.2, fill: 0.46, pitch: 17, lookAt: [0, 0.56, 0] },
-  things: [
-    { shape: cup, material: { ...glaze, grain: 1.5 } },
-    {
-      shape: {
-        kind: 'turned',
-        corners: [
-          [0, 0.4],
-          [0.41, 0.4],
-          [0.41, 0.73, 0.01],
-          [0.3, 0.715, 0.1],
-          [0, 0.71],
-        ],
-      },
-      material: { kind: 'wax', color: '#e7dcc4', glow: 0.12 },
-    },
-    ...burning([0, 0.7, 0], true),
-  ],
+  things: scentedCandle(glaze),
   develop: { exposure: 4, bloom: 0.12 },
 })
 
@@ -129,6 +133,12 @@ const lampFoot: Shape = {
   ],
 }
 
+export const globeLamp: Thing[] = [
+  { shape: globe, material: paper },
+  { shape: lampFoot, material: turnedWood(woods.walnut, 3) },
+]
+export const globeBulb = { at: [0, 2.3, 0], radius: 0.34, radiance: [13, 8.6, 4.2] } as const
+
 const paperLamp: Scene = {
   ...portrait,
   backdrop: { color: walls.moss },
@@ -137,13 +147,10 @@ const paperLamp: Scene = {
     key: 0.42,
     rim: 0.5,
     dome: 0.1,
-    bulbs: [{ at: [0, 2.3, 0], radius: 0.34, radiance: [13, 8.6, 4.2] }],
+    bulbs: [globeBulb],
   },
   view: { height: 3.8, fill: 0.6, pitch: 5, lookAt: [0, 1.98, 0] },
-  things: [
-    { shape: globe, material: paper },
-    { shape: lampFoot, material: turnedWood(woods.walnut, 3) },
-  ],
+  things: globeLamp,
   develop: { exposure: 3.8, bloom: 0.06 },
 }
 

@@ -22,7 +22,7 @@ export const linens = {
 } as const
 
 /** Table linen is woven finer than that of cushions. */
-const fine = (cloth: Linen): Linen => ({ ...cloth, pitch: 0.013, depth: 1 })
+export const fine = (cloth: Linen): Linen => ({ ...cloth, pitch: 0.013, depth: 1 })
 
 const napkin = (seed: number): Shape => ({
   kind: 'folded',
@@ -67,7 +67,13 @@ const napkins = (material: Linen, wall: string): Scene => ({
   ),
 })
 
-const jute: Rope = { kind: 'rope', light: '#c9ab7c', dark: '#8a683d', strands: 3, twist: 4.5 }
+export const jute: Rope = {
+  kind: 'rope',
+  light: '#c9ab7c',
+  dark: '#8a683d',
+  strands: 3,
+  twist: 4.5,
+}
 
 const folding: Folding = {
   width: 3,
@@ -104,7 +110,7 @@ const tablecloth = (material: Linen, wall: string): Scene => ({
   ),
 })
 
-const striped: Linen = {
+export const striped: Linen = {
   ...linens.natural,
   stripes: {
     color: '#3d4a58',
@@ -119,7 +125,7 @@ const striped: Linen = {
 const wool: Linen = { ...linens.ochre, pitch: 0.026, depth: 0.8, sheen: 0.34 }
 
 /** A heavy blanket, with the threads of its warp left long at the front. */
-const blanket: Thing[] = [
+export const blanket: Thing[] = [
   {
     shape: {
       kind: 'folded',
@@ -165,7 +171,7 @@ const throwOf: Scene = {
   things: grouped(blanket, { turn: [0, -27, 0] }),
 }
 
-const coaster: Shape = {
+export const coaster: Shape = {
   kind: 'coiled',
   outline: [
     [0.04, 0.05],

@@ -53,7 +53,7 @@ const saucer: Shape = {
   floor: 0.07,
 }
 
-const potOn = (at: Point, scale: number, turn = 0): Thing[] =>
+export const potOn = (at: Point, scale: number, turn = 0): Thing[] =>
   grouped(
     [
       { shape: saucer, material: clay },
@@ -101,7 +101,7 @@ export const woundBall = (twine: number, turns: number): Thing[] => [
   },
 ]
 
-const twineBall: Thing[] = [
+export const twineBall: Thing[] = [
   ...woundBall(TWINE, 300),
   {
     shape: { kind: 'tube', path: tail(), radii: [TWINE, TWINE], id: 4 },
@@ -153,7 +153,7 @@ const grip: readonly Corner[] = [
 ]
 
 /** The stem lies on the floor along x, its tip at the left; the grip lies across its other end. */
-const lying: Thing[] = [
+export const lyingDibber: Thing[] = [
   { shape: { kind: 'turned', corners: tip }, material: brass, turn: [0, 0, -90] },
   {
     shape: { kind: 'turned', corners: stemOfDibber },
@@ -173,7 +173,7 @@ const dibber: Scene = {
   backdrop: { color: walls.straw },
   scale: 0.8,
   view: { height: 2.6, fill: 0.76, pitch: 38, lookAt: [0.02, 0.12, 0] },
-  things: grouped(lying, { at: [-0.78, 0.18, 0.95], turn: [0, 50, 0] }),
+  things: grouped(lyingDibber, { at: [-0.78, 0.18, 0.95], turn: [0, 50, 0] }),
 }
 
 const bath: Shape = {
@@ -255,12 +255,19 @@ const petals = (
   }),
 )
 
+export const filledBath: Thing[] = [
+  { shape: bath, material: { ...glazes.sage, grain: 0.9 } },
+  pool,
+  stone,
+  ...petals,
+]
+
 const birdBath: Scene = {
   ...portrait,
   backdrop: { color: walls.moss },
   scale: 1.2,
   view: { height: 3, fill: 0.49, pitch: 31, lookAt: [0, 0.36, 0] },
-  things: [{ shape: bath, material: { ...glazes.sage, grain: 0.9 } }, pool, stone, ...petals],
+  things: filledBath,
 }
 
 export const garden: Record<string, Scene> = {

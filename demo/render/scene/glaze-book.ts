@@ -11,7 +11,7 @@ import { walls } from './walls.ts'
 const FRONT = 0.124
 
 /** A test tile: dipped, so that its foot stays bare. */
-const tile = (glaze: Glaze): Thing => ({
+export const tile = (glaze: Glaze): Thing => ({
   shape: { kind: 'slab', half: [0.3, 0.44, 0.045], rounding: 0.035 },
   material: { ...glaze, grain: 1.5 },
 })
@@ -33,7 +33,7 @@ const samples: Thing[] = [
   ),
 )
 
-const recipeBook: Thing[] = [
+export const recipeBook: Thing[] = [
   ...notebook(linens.natural, [0.74, 1.05, 0.1]),
   ...samples,
   {

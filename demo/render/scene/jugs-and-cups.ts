@@ -41,7 +41,7 @@ export const waterJug: Shape = {
   spout: 0.26,
 }
 
-const waterGlass: Shape = {
+export const waterGlass: Shape = {
   kind: 'blown',
   outline: [
     [0.29, 0.03],
@@ -72,14 +72,14 @@ export const eggCup: Shape = {
 }
 
 /** Small things have small specks. */
-const fine = (glaze: Glaze): Glaze => ({ ...glaze, grain: 1.8 })
+export const fineSpecks = (glaze: Glaze): Glaze => ({ ...glaze, grain: 1.8 })
 
 const espresso = (glaze: Glaze, wall: string): Scene => ({
   ...colourway,
   backdrop: { color: wall },
   scale: 0.32,
   view: { height: 0.62, fill: 0.36, pitch: 17, lookAt: [0.06, 0.33, 0] },
-  things: [{ shape: espressoCup, material: fine(glaze), turn: [0, -34, 0] }],
+  things: [{ shape: espressoCup, material: fineSpecks(glaze), turn: [0, -34, 0] }],
 })
 
 const jug = (material: Glaze, wall: string): Scene => ({
@@ -105,16 +105,18 @@ const glassesOf = (material: GlassMaterial, wall: string): Scene => ({
 })
 
 const eggCups: Thing[] = [
-  { shape: eggCup, material: fine(glazes.ochre), at: [-0.42, 0, 0.2] },
-  { shape: eggCup, material: fine(glazes.chalk), at: [0.36, 0, 0.3], turn: [0, 40, 0] },
-  { shape: eggCup, material: fine(glazes.sage), at: [0.06, 0, -0.5], turn: [0, 90, 0] },
+  { shape: eggCup, material: fineSpecks(glazes.ochre), at: [-0.42, 0, 0.2] },
+  { shape: eggCup, material: fineSpecks(glazes.chalk), at: [0.36, 0, 0.3], turn: [0, 40, 0] },
+  { shape: eggCup, material: fineSpecks(glazes.sage), at: [0.06, 0, -0.5], turn: [0, 90, 0] },
 ]
 
-const egg: Thing = {
+/** Stands on its round end, in a cup or on the table. */
+export const egg: Thing = {
   shape: { kind: 'turned', corners: eggOutline(), wobble: 0.004 },
   material: { kind: 'plain', color: '#c99c78', roughness: 0.55, coat: 0.35 },
-  at: [0.36, 0.36, 0.3],
 }
+/** How deep an egg sits in its cup. */
+export const EGG_IN_CUP = 0.36
 
 export const jugsAndCups: Record<string, Scene> = {
   'espresso-cup-charcoal': { ...espresso(glazes.charcoal, walls.straw), ...portrait },
@@ -126,17 +128,22 @@ export const jugsAndCups: Record<string, Scene> = {
     things: [
       {
         shape: espressoCup,
-        material: fine(glazes.charcoal),
+        material: fineSpecks(glazes.charcoal),
         at: [-0.24, 0, -0.2],
         turn: [0, 150, 0],
       },
       {
         shape: espressoCup,
-        material: fine(glazes.chalk),
+        material: fineSpecks(glazes.chalk),
         at: [-0.22, 0.47, -0.2],
         turn: [3, 120, -4],
       },
-      { shape: espressoCup, material: fine(glazes.ochre), at: [0.5, 0, 0.45], turn: [0, -60, 0] },
+      {
+        shape: espressoCup,
+        material: fineSpecks(glazes.ochre),
+        at: [0.5, 0, 0.45],
+        turn: [0, -60, 0],
+      },
     ],
   },
   'water-jug-oat': { ...jug(glazes.oat, walls.mist), ...portrait },
@@ -161,7 +168,7 @@ export const jugsAndCups: Record<string, Scene> = {
     backdrop: { color: walls.honey },
     scale: 0.4,
     view: { height: 1.1, fill: 0.84, pitch: 14, lookAt: [0.2, 0.5, 0.1], aperture: 0.01 },
-    things: [...eggCups, egg],
+    things: [...eggCups, { ...egg, at: [0.36, EGG_IN_CUP, 0.3] }],
   },
 }
 

@@ -102,7 +102,7 @@ export const mortar: Thing[] = [
   },
 ]
 
-const pin: Shape = {
+export const pin: Shape = {
   kind: 'turned',
   corners: [
     [0, 0],

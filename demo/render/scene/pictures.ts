@@ -1,13 +1,18 @@
+import { deskWork } from './desk-work.ts'
 import { details } from './details.ts'
 import { eveningLights } from './evening-lights.ts'
 import { foldedLinen } from './folded-linen.ts'
 import { portrait, wide } from './formats.ts'
 import { garden } from './garden.ts'
+import { gardenWork } from './garden-work.ts'
 import { glazeBook } from './glaze-book.ts'
 import { jugsAndCups } from './jugs-and-cups.ts'
+import { kitchenWork } from './kitchen-work.ts'
 import { kitchenware } from './kitchenware.ts'
+import { laidTable } from './laid-table.ts'
 import { largeVases } from './large-vases.ts'
 import { lighting } from './lighting.ts'
+import { rooms } from './rooms.ts'
 import type { Scene } from './scene.ts'
 import { smallVases } from './small-vases.ts'
 import { soaps } from './soaps.ts'
@@ -42,6 +47,11 @@ export const pictures: Record<string, Scene> = Object.fromEntries(
     ...study,
     ...glazeBook,
     ...details,
+    ...laidTable,
+    ...kitchenWork,
+    ...rooms,
+    ...gardenWork,
+    ...deskWork,
     ...stillLifes,
   }).sort(([, a], [, b]) => turnOf(a) - turnOf(b)),
 )

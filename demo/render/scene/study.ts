@@ -70,7 +70,7 @@ function clothBox(cloth: Linen, [x, y, z]: Point): Thing[] {
   ]
 }
 
-const boxes: Thing[] = [
+export const linenBoxes: Thing[] = [
   ...grouped(clothBox(linens.sage, [1.1, 0.36, 0.8]), { turn: [0, 26, 0] }),
   ...grouped(clothBox(linens.natural, [0.86, 0.3, 0.62]), {
     at: [0.02, 0.775, 0],
@@ -132,12 +132,17 @@ const brushes: Thing[] = [
   ...grouped(brush(1.62, 0.7, '#2b2522'), { at: [0, 0.14, -0.16], turn: [-10, 0, -6] }),
 ]
 
+export const filledPot = (glaze: Glaze): Thing[] => [
+  { shape: potOfBrushes, material: { ...glaze, grain: 1.5 } },
+  ...brushes,
+]
+
 const brushPot = (glaze: Glaze, wall: string): Scene => ({
   ...colourway,
   backdrop: { color: wall },
   scale: 0.85,
   view: { height: 2.5, fill: 0.62, pitch: 9, lookAt: [0, 1.26, 0] },
-  things: [{ shape: potOfBrushes, material: { ...glaze, grain: 1.5 } }, ...brushes],
+  things: filledPot(glaze),
 })
 
 const support = (kind: typeof woods.oak, side: 1 | -1, seed: number): Thing[] => [
@@ -164,14 +169,18 @@ const shelved: Thing[] = [
   grouped(hardback(cloth, title, half), { at: [x, 0, 0.52 - half[0]], turn: [0, 90, 0] }),
 )
 
+export const heldBooks: Thing[] = [
+  ...support(woods.oak, -1, 3),
+  ...support(woods.oak, 1, 6),
+  ...shelved,
+]
+
 const bookends: Scene = {
   ...portrait,
   backdrop: { color: walls.oat },
   scale: 1,
   view: { height: 2.8, fill: 0.54, pitch: 21, lookAt: [0, 0.84, 0] },
-  things: grouped([...support(woods.oak, -1, 3), ...support(woods.oak, 1, 6), ...shelved], {
-    turn: [0, -24, 0],
-  }),
+  things: grouped(heldBooks, { turn: [0, -24, 0] }),
 }
 
 const sealHandle: readonly Corner[] = [
@@ -193,14 +202,14 @@ const sealHead: readonly Corner[] = [
   [0, 0.32],
 ]
 
-const seal: Thing[] = [
+export const seal: Thing[] = [
   { shape: { kind: 'turned', corners: sealHead }, material: brass },
   { shape: { kind: 'turned', corners: sealHandle }, material: turnedWood(woods.walnut, 2) },
 ]
 
 const sealingWax = { kind: 'plain', color: '#7c2f28', roughness: 0.32, coat: 0.9 } as const
 
-const envelope: Thing[] = [
+export const envelope: Thing[] = [
   { shape: { kind: 'envelope', half: [0.68, 0.46] }, material: paper },
   { shape: { kind: 'seal', seed: 3 }, material: sealingWax, at: [0, 0.048, 0.1] },
 ]
@@ -216,7 +225,7 @@ const waxSeal: Scene = {
   ],
 }
 
-const roll: Thing[] = [
+export const roll: Thing[] = [
   {
     shape: {
       kind: 'turned',
@@ -260,7 +269,7 @@ export const study: Record<string, Scene> = {
     backdrop: { color: walls.stone },
     scale: 0.95,
     view: { height: 2.6, fill: 0.58, pitch: 15, lookAt: [0, 0.98, 0] },
-    things: boxes,
+    things: linenBoxes,
   },
   'brush-pot-chalk': { ...brushPot(glazes.chalk, walls.moss), ...portrait },
   'brush-pot-ink': brushPot(glazes.ink, walls.blush),

@@ -24,7 +24,7 @@ export const bowl = (depth: number): Shape => ({
   seed: 7,
 })
 
-const plate: Shape = {
+export const plate: Shape = {
   kind: 'vessel',
   outline: [
     [0.72, 0],

@@ -80,6 +80,27 @@ const handle = (side: 1 | -1): Thing => ({
   material: jute,
 })
 
+export const ropeBasket: Thing[] = [
+  {
+    shape: {
+      kind: 'coiled',
+      outline: [
+        [0.1, 0.1],
+        [0.7, 0.1],
+        [1.2, 0.1],
+        [1.42, 0.24],
+        [1.55, 0.8],
+        [1.6, 1.6],
+        [1.58, 2.3],
+        [1.54, 2.85],
+      ],
+      rope: 0.095,
+    },
+    material: jute,
+  },
+  ...([1, -1] as const).map((side) => ({ ...handle(side), turn: [0, 52, 0] as const })),
+]
+
 export const textiles: Record<string, Scene> = {
   'cushion-rust': {
     ...cushion({ kind: 'linen', warp: '#9d5b42', weft: '#ac6d52', pitch: 0.021 }, '#cbb9a6'),
@@ -120,25 +141,6 @@ export const textiles: Record<string, Scene> = {
     backdrop: { color: '#cfc4b1' },
     scale: 1.1,
     view: { height: 3.5, fill: 0.54, pitch: 15, lookAt: [0, 1.62, 0] },
-    things: [
-      {
-        shape: {
-          kind: 'coiled',
-          outline: [
-            [0.1, 0.1],
-            [0.7, 0.1],
-            [1.2, 0.1],
-            [1.42, 0.24],
-            [1.55, 0.8],
-            [1.6, 1.6],
-            [1.58, 2.3],
-            [1.54, 2.85],
-          ],
-          rope: 0.095,
-        },
-        material: jute,
-      },
-      ...([1, -1] as const).map((side) => ({ ...handle(side), turn: [0, 52, 0] as const })),
-    ],
+    things: ropeBasket,
   },
 }

@@ -1,4 +1,5 @@
 import type { Corner } from '../geometry/profile.ts'
+import type { Wood } from '../material/wood.ts'
 import { closeUp } from './close-up.ts'
 import { colourway, portrait } from './formats.ts'
 import type { Scene, Thing } from './scene.ts'
@@ -72,7 +73,7 @@ const box = (wood: WoodName, wall: string): Scene => ({
   things: boxAndLid(wood, { at: [0, 0.675, 0] }),
 })
 
-const tray: Shape = {
+export const tray: Shape = {
   kind: 'vessel',
   outline: [
     [1.62, 0],
@@ -85,6 +86,8 @@ const tray: Shape = {
   wobble: 0.002,
 }
 
+export const trayOak: Wood = { ...acrossWood(woods.oak, 9), rings: 1.2, centre: [0.5, 0.6] }
+
 const roundTray: Scene = {
   ...portrait,
   backdrop: { color: walls.mist, wall: -0.6, fillet: 0.3 },
@@ -93,7 +96,7 @@ const roundTray: Scene = {
   things: [
     {
       shape: tray,
-      material: { ...acrossWood(woods.oak, 9), rings: 1.2, centre: [0.5, 0.6] },
+      material: trayOak,
       at: [0, 1.72, -0.36],
       turn: [79, 0, 0],
     },

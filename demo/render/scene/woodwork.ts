@@ -22,7 +22,7 @@ const leaning = (material: Wood): Scene => ({
   things: [{ shape: board, material, at: [0, 0, -0.05], turn: [-11, 0, 0] }],
 })
 
-const SEAT_HEIGHT = 4.5
+export const SEAT_HEIGHT = 4.5
 /** Along each part, whose texture has a frame of its own. */
 const legWood: Wood = { ...oak, along: 'x', rings: 1.8, centre: [0.8, 0.5], seed: 3 }
 
@@ -58,6 +58,15 @@ const rungs = [0, 1, 2, 3].map((leg): Thing => {
   }
 })
 
+export const stool: Thing[] = [
+  {
+    shape: { kind: 'seat', radius: 1.62, height: SEAT_HEIGHT },
+    material: { ...oak, along: 'x', rings: 1.6, centre: [0.4, 0.2] },
+  },
+  ...legs,
+  ...rungs,
+]
+
 export const woodwork: Record<string, Scene> = {
   'board-walnut': { ...leaning(boardWalnut), ...portrait },
   'board-oak': leaning(boardOak),
@@ -66,13 +75,6 @@ export const woodwork: Record<string, Scene> = {
     backdrop: { color: '#c9bdb0' },
     scale: 1.5,
     view: { height: 4.6, fill: 0.62, pitch: 12, lookAt: [0, 2.15, 0] },
-    things: [
-      {
-        shape: { kind: 'seat', radius: 1.62, height: SEAT_HEIGHT },
-        material: { ...oak, along: 'x', rings: 1.6, centre: [0.4, 0.2] },
-      },
-      ...legs,
-      ...rungs,
-    ],
+    things: stool,
   },
 }
