@@ -15,7 +15,7 @@ export const garden: DemoProduct[] = [
     price: 1800,
     cost: 640,
     weight: 0.8,
-    pictures: ['terracotta-pot', 'terracotta-pots'],
+    pictures: ['terracotta-pot', 'terracotta-pots', 'potting-bench'],
     options: [
       {
         option: 'size',
@@ -55,7 +55,7 @@ export const garden: DemoProduct[] = [
     weight: 0.25,
     sku: 'GT-100',
     stock: 60,
-    pictures: ['garden-twine', 'garden-twine-detail'],
+    pictures: ['garden-twine', 'garden-twine-detail', 'potting-bench'],
     pricePerUnit: {
       totalQuantity: 100,
       totalMeasurementUnit: 'M',
@@ -83,7 +83,7 @@ export const garden: DemoProduct[] = [
     weight: 0.34,
     sku: 'DI-OAK',
     stock: 2,
-    pictures: ['dibber', 'dibber-detail'],
+    pictures: ['dibber', 'dibber-detail', 'potting-bench'],
     facts: [
       ['material', 'Oak, tip of brass', 'Eiche, Spitze aus Messing'],
       ['size', '26 cm long', '26 cm lang'],

@@ -73,7 +73,7 @@ export const kitchen: DemoProduct[] = [
     weight: 0.45,
     sku: 'RP-BEE',
     stock: 23,
-    pictures: ['rolling-pin', 'rolling-pin-detail'],
+    pictures: ['rolling-pin', 'rolling-pin-detail', 'baking'],
     facts: [
       ['material', 'Beech, one piece', 'Buche, aus einem Stück'],
       ['size', '46 cm long, 7 cm at its thickest', '46 cm lang, an der dicksten Stelle 7 cm'],
@@ -127,7 +127,7 @@ export const kitchen: DemoProduct[] = [
     price: 2600,
     cost: 950,
     weight: 0.4,
-    pictures: ['storage-jars'],
+    pictures: ['storage-jars', 'baking'],
     options: [
       {
         option: 'size',

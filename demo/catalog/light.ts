@@ -73,7 +73,7 @@ export const light: DemoProduct[] = [
     weight: 0.48,
     sku: 'DC-PLU',
     stock: 40,
-    pictures: ['candles-plum', 'candles-detail'],
+    pictures: ['candles-plum', 'candles-detail', 'supper-candles'],
     pricePerUnit: {
       totalQuantity: 480,
       totalMeasurementUnit: 'G',
@@ -198,7 +198,7 @@ export const light: DemoProduct[] = [
     price: 3800,
     cost: 1500,
     weight: 0.42,
-    pictures: ['holders-brass', 'candles-plum'],
+    pictures: ['holders-brass', 'candles-plum', 'supper-candles'],
     options: [
       {
         option: 'height',

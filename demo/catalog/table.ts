@@ -16,7 +16,7 @@ export const table: DemoProduct[] = [
     weight: 1.9,
     sku: 'NB-SAG',
     stock: 14,
-    pictures: ['bowls-sage', 'bowls-detail'],
+    pictures: ['bowls-sage', 'bowls-detail', 'supper-candles'],
     facts: [
       ['material', 'Stoneware, sage celadon', 'Steinzeug, Seladonglasur in Salbei'],
       ['size', '12, 17 and 22 cm across', '12, 17 und 22 cm Durchmesser'],

@@ -21,12 +21,12 @@ const LAMP = [0.85, 0, -1.3] as const
 
 const letters: Thing[] = [
   ...grouped(globeLamp, { at: LAMP }),
-  ...grouped(linenBoxes, { at: [-1.25, 0, -1], turn: [0, -8, 0] }),
+  ...grouped(linenBoxes, { at: [-1.35, 0, -1.05], turn: [0, -8, 0] }),
   ...grouped(filledPot(glazes.chalk), { at: [-0.15, 0, 0.35] }),
   ...grouped(envelope, { at: [0.95, 0, 1.35], turn: [0, -14, 0] }),
   ...grouped(seal, { at: [0.1, 0, 1.45] }),
   ...grouped(notebook(linens.ink, [0.74, 1.05, 0.1]), {
-    at: [-1.25, 0.13, 1.75],
+    at: [-1.3, 0.13, 2.15],
     turn: [-90, 12, 0],
   }),
 ]
@@ -38,7 +38,7 @@ const glazing: Thing[] = [
   {
     shape: budVase,
     material: { ...glazes.ink, grain: 1.5 },
-    at: [1.05, 0, -0.9],
+    at: [1.14, 0, -0.9],
     turn: [0, 60, 0],
   },
   {
@@ -74,7 +74,7 @@ export const deskWork: Record<string, Scene> = {
       dome: 0.1,
       bulbs: [{ ...globeBulb, at: [LAMP[0], TOP + globeBulb.at[1], LAMP[2]] }],
     },
-    view: { height: 5, fill: 0.78, pitch: 15, lookAt: [0.1, 1.7, 0] },
+    view: { height: 5, fill: 0.75, pitch: 15, lookAt: [-0.04, 1.7, 0] },
     things: [...desk, ...grouped(letters, { at: [0, TOP, 0] })],
     develop: { exposure: 4.1, bloom: 0.06 },
   },

@@ -1,4 +1,4 @@
-import { colourway, portrait } from './formats.ts'
+import { colourway } from './formats.ts'
 import { filledBath, lyingDibber, potOn, twineBall } from './garden.ts'
 import { grouped } from './group.ts'
 import { planks } from './planks.ts'
@@ -42,21 +42,21 @@ const bench = planks({
 
 const potting: Thing[] = [
   ...grouped(planted(5, 2), { at: [-0.75, 0, -0.9] }),
-  ...potOn([0.8, 0, -1], 0.8),
+  ...potOn([0.95, 0, -1], 0.8),
   ...grouped(twineBall, { at: [1.2, 0, 0.3], scale: 0.9 }),
   ...grouped(lyingDibber, { at: [-1.6, 0.18, 1.35], turn: [0, 8, 0] }),
 ]
 
 const terrace: Thing[] = [
   ...filledBath,
-  ...grouped(planted(9, 3), { at: [-1.5, 0, -2.3], scale: 1.55 }),
-  ...grouped(planted(12, 1), { at: [0.85, 0, -2.4], scale: 1.1 }),
+  ...grouped(planted(9, 3), { at: [-1.5, 0, -3], scale: 1.55 }),
+  ...grouped(planted(12, 1), { at: [1, 0, -2.9], scale: 1.1 }),
 ]
 
 /** Things of the garden in use. */
 export const gardenWork: Record<string, Scene> = {
   'potting-bench': {
-    ...portrait,
+    ...colourway,
     backdrop: { color: walls.sage, wall: -3, fillet: 0.3 },
     scale: 1.2,
     view: { height: 4.6, fill: 0.9, pitch: 21, lookAt: [0, 1.1, 0] },
@@ -66,7 +66,7 @@ export const gardenWork: Record<string, Scene> = {
     ...colourway,
     backdrop: { color: walls.straw },
     scale: 1.5,
-    view: { height: 6.4, fill: 0.88, pitch: 20, lookAt: [-0.1, 1.4, 0] },
+    view: { height: 6.4, fill: 0.88, pitch: 20, lookAt: [-0.15, 1.5, 0] },
     things: terrace,
   },
 }

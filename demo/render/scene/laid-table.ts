@@ -82,9 +82,9 @@ const breakfast: Thing[] = [
         at: [0.32, 0, 0.72],
         turn: [0, -40, 0],
       },
-      { shape: plate, material: glazes.chalk, at: [-0.28, 0, -0.72], scale: 0.58 },
-      { shape: coaster, material: jute, at: [0.98, 0, -0.42], turn: [0, 130, 0] },
-      { shape: waterGlass, material: glasses.pale, at: [0.98, 0.1, -0.42] },
+      { shape: plate, material: glazes.chalk, at: [-0.36, 0, -0.7], scale: 0.58 },
+      { shape: coaster, material: jute, at: [1, 0, -0.42], turn: [0, 130, 0] },
+      { shape: waterGlass, material: glasses.pale, at: [1, 0.1, -0.42] },
     ],
     { at: [0, TRAY, 0] },
   ),
@@ -114,7 +114,7 @@ const supper: Thing[] = [
   {
     shape: bowl(0.54),
     material: glazes.sage,
-    at: [1.05, 0, 0.95],
+    at: [1, 0, 1.22],
     turn: [0, 140, 0],
     scale: 0.61,
   },
@@ -137,7 +137,7 @@ export const laidTable: Record<string, Scene> = {
     things: breakfast,
   },
   'supper-candles': {
-    ...portrait,
+    ...colourway,
     backdrop: { color: walls.plum },
     scale: 1.2,
     light: {

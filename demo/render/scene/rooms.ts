@@ -53,7 +53,7 @@ const foldedTowel: Thing = {
 }
 
 const SEAT = SEAT_HEIGHT + 0.01
-const CANDLE = [0.88, SEAT, 0.62] as const
+const CANDLE = [0.92, SEAT, 0.66] as const
 
 const besideTheBath: Thing[] = [
   ...stool,
@@ -64,9 +64,9 @@ const besideTheBath: Thing[] = [
 const besideTheBed: Thing[] = [
   ...grouped(stool, { at: [1, 0, -0.9] }),
   ...grouped(blanket, { at: [1, SEAT, -0.9], turn: [0, -16, 0], scale: 0.8 }),
-  ...grouped(ropeBasket, { at: [-1.35, 0, 0.6] }),
+  ...grouped(ropeBasket, { at: [-1.5, 0, 0.68] }),
   ...grouped(napkinPile([linens.sage, linens.white]), {
-    at: [-1.35, 2.45, 0.6],
+    at: [-1.5, 2.45, 0.68],
     turn: [0, 34, 0],
   }),
 ]
@@ -98,7 +98,7 @@ export const rooms: Record<string, Scene> = {
     ...colourway,
     backdrop: { color: walls.stone, wall: -3.2, fillet: 0.5 },
     scale: 1.6,
-    view: { height: 5.8, fill: 0.71, pitch: 14, lookAt: [-0.2, 2.45, 0] },
+    view: { height: 5.8, fill: 0.71, pitch: 14, lookAt: [-0.25, 2.45, 0] },
     things: besideTheBed,
   },
 }
