@@ -267,7 +267,7 @@ export const table: DemoProduct[] = [
     weight: 0.27,
     sku: 'EG-MIX',
     stock: 19,
-    pictures: ['egg-cups', 'egg-cups-egg'],
+    pictures: ['egg-cups', 'egg-cups-egg', 'breakfast-tray'],
     facts: [
       ['material', 'Stoneware', 'Steinzeug'],
       ['contents', 'One each in ochre, chalk and sage', 'Je einer in Ocker, Kreide und Salbei'],

@@ -168,7 +168,7 @@ export const wood: DemoProduct[] = [
     weight: 0.85,
     sku: 'RT-OAK',
     stock: 11,
-    pictures: ['round-tray', 'round-tray-detail'],
+    pictures: ['round-tray', 'round-tray-detail', 'breakfast-tray'],
     facts: [
       ['material', 'Solid oak, hard wax oil', 'Massive Eiche, Hartwachsöl'],
       ['size', '36 cm across, 3 cm high', '36 cm Durchmesser, 3 cm hoch'],
