@@ -61,16 +61,19 @@ export async function requireFreePorts(): Promise<void> {
 }
 
 /** `mode`: the line that says whose store it is. */
-export function printLinks({ signIns }: Ready, mode: string): void {
+export function printLinks({ clientId, signIns }: Ready, mode: string): void {
   const { PUBLIC_PLATFORM_URL: platform, PUBLIC_STOREFRONT_URL: shop } = environment
   const lines = [
     '',
     `  Shop          ${shop}`,
     `  Platform      ${platform}`,
     `  Back office   ${platform}/admin`,
+    `  Documentation ${platform}/docs`,
     ...(isProduction ? [] : [`  Mailbox       ${platform}/dev/mailbox`]),
     '',
     `  ${isProduction ? 'A store for others: no demo sign-ins, no mailbox, e-mails are sent.' : mode}`,
+    '',
+    `  Client id     ${clientId}  (public: for pages and apps of your own)`,
     '',
     ...describeSignIns(signIns),
     '  Ctrl-C stops everything.',

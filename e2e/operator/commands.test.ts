@@ -19,7 +19,15 @@ it('clients are registered with redirect URIs and origins, changed and ended', a
     origins: ['https://kiosk.example'],
   })
   await runVitrine('clients', 'change', clientId, '--origin', 'https://till.example')
-  expect(await findClient(clientId)).toMatchObject({ origins: ['https://till.example'] })
+  expect(await findClient(clientId)).toMatchObject({
+    redirectUris: ['https://kiosk.example/callback'],
+    origins: ['https://kiosk.example', 'https://till.example'],
+  })
+  await runVitrine('clients', 'change', clientId, '--replace', '--origin', 'https://till.example')
+  expect(await findClient(clientId)).toMatchObject({
+    redirectUris: ['https://kiosk.example/callback'],
+    origins: ['https://till.example'],
+  })
   expect((await runVitrine('clients', 'secret', clientId)).clientSecret).not.toBe(clientSecret)
   await runVitrine('clients', 'end', clientId)
   expect(await findClient(clientId)).toBeUndefined()

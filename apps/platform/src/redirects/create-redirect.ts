@@ -233,7 +233,12 @@ function rejectUnmet(client: OAuthClient, request: CreateRedirectSessionRequest)
   const violations: FieldViolation[] = [
     ...Object.entries(callbacks)
       .filter(([, url]) => url != null && !isRegisteredCallback(client, url))
-      .map(([name]) => notAllowed(`callbacks.${name}`, 'is not registered for this client')),
+      .map(([name, url]) =>
+        notAllowed(
+          `callbacks.${name}`,
+          `is not registered for this client: npx vitrine clients change ${client.clientId} --callback-url ${url}`,
+        ),
+      ),
     ...Object.keys(additionalQueryParameters)
       .filter((name) => RESERVED.includes(name))
       .map((name) =>

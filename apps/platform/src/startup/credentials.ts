@@ -12,6 +12,8 @@ export interface Credentials extends OwnStore {
   owner?: { email: string; password: string }
   /** PEM: the key that verifies event tokens. */
   webhookPublicKey?: string
+  /** Where the platform was last started; `vitrine create` makes a shop for it. */
+  platformUrl?: string
 }
 
 export function readCredentials(dataFolder: string): Credentials | null {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { demoMembers } from '@vitrine/demo'
 import { and, eq } from 'drizzle-orm'
 import { addClientAddresses } from '../auth/clients/manage-clients.ts'
@@ -121,10 +122,10 @@ async function prepare(
     console.log(`This shop has no owner yet. ${await wayToOwner(scope, publicPlatformUrl)}`)
   }
   const webhookPublicKey = exportPublicKey(await findSigningKey(scope, options.keyring, 'RS256'))
-  if (credentials.webhookPublicKey !== webhookPublicKey) {
-    writeCredentials(dataFolder, { ...credentials, webhookPublicKey })
-  }
-  return { ...credentials, webhookPublicKey }
+  const found = { platformUrl: publicPlatformUrl, webhookPublicKey }
+  const current = { ...credentials, ...found }
+  if (!isDeepStrictEqual(current, credentials)) writeCredentials(dataFolder, current)
+  return current
 }
 
 /** A new link would end the one that another process of the store, or its last start, has printed. */

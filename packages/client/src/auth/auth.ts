@@ -259,8 +259,8 @@ export interface Auth {
   getMemberTokensForDirectLogin(sessionToken: string, options?: DirectLoginOptions): Promise<Tokens>
   /**
    * Clears the tokens, whatever the platform replies, and returns the URL that ends the session of
-   * the hosted pages: send the browser there. `logoutUrl` is `null` when the platform refused or
-   * could not be reached.
+   * the hosted pages: send the browser there. `logoutUrl` is `null` when the platform could not be
+   * reached or refused, as an `originalUrl` that is not registered for the client; the reason is logged.
    *
    * @throws What the client's `TokenStorage` throws when it is written; those of this package do not
    * throw.

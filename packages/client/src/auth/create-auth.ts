@@ -116,13 +116,14 @@ export function createAuth(options: AuthOptions): Auth {
 
     logout: async (originalUrl, callOptions) => {
       const intent = { logout: { clientId }, callbacks: { postFlowUrl: originalUrl } }
-      const logoutUrl = await evenIfEnded(() =>
+      const { redirectSession } = await evenIfEnded(() =>
         redirects.createRedirectSession(intent, callOptions),
-      )
-        .then(({ redirectSession }) => redirectSession.fullUrl)
-        .catch(() => null)
+      ).catch((error) => {
+        log('Error during logout:', error)
+        return { redirectSession: null }
+      })
       await session.setTokens(emptyTokens())
-      return { logoutUrl }
+      return { logoutUrl: redirectSession?.fullUrl ?? null }
     },
   }
 

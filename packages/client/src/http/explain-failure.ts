@@ -51,7 +51,7 @@ export async function explainFailure(
     return ` (${host} answers and is not a platform: "host" must be the platform's address, not the shop's)`
   }
   const tls = protocol === 'https:' ? ', or its certificate is not trusted' : ''
-  return ` (nothing answers at ${host}: it is not running, its name is wrong${tls}; open it in a tab to see which)`
+  return ` (nothing answers at ${host}: it is not running, or its name or port is wrong${tls}; open it in a tab to see which)`
 }
 
 async function isPlatform(host: string, fetch: Fetch) {

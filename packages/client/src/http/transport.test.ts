@@ -108,7 +108,7 @@ it('names the failed request and the reason, without its query', async () => {
   await expect(transport.exchange(url, { method: 'POST' })).rejects.toMatchObject({
     name: 'ConnectionError',
     code: 'network',
-    message: 'System error occurred: POST /v1/products: fetch failed',
+    message: `System error occurred: POST ${new URL(url).origin}/v1/products: fetch failed`,
     cause,
   })
 })

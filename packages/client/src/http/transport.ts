@@ -113,10 +113,11 @@ function connectionError(cause: unknown, url: string, init: RequestInit, code: s
 }
 
 /**
- * The request's method and path for messages, without the query, which may contain private data.
+ * The request's method and address for messages: with the host, which may be the wrong one; without the query, which may
+ * contain private data.
  */
 export function requestLine(url: string, { method = 'GET' }: RequestInit): string {
-  return `${method} ${new URL(url).pathname}`
+  return `${method} ${url.split('?')[0]}`
 }
 
 /** The reply whose body has this text. */

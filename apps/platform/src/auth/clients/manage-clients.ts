@@ -37,7 +37,6 @@ export async function listClients({ db, siteId }: SiteScope): Promise<ListedClie
 }
 
 const addressKinds = ['redirectUris', 'callbackUrls', 'origins'] as const
-type AddressKind = (typeof addressKinds)[number]
 type ClientInput = Pick<NewClient, 'name' | 'redirectUris' | 'callbackUrls' | 'origins'>
 
 /** An id that a program has already; otherwise one is generated. */
@@ -88,22 +87,32 @@ export function changeClient(
   })
 }
 
-/** Adds addresses that an active client does not have yet. */
+/** Changes the client's name, and adds addresses that it does not have yet. @throws {ApiError} 404 */
+export function addToClient(
+  scope: SiteScope,
+  clientId: string,
+  { name, ...added }: Partial<ClientInput>,
+): Promise<void> {
+  return transact(scope, async (tx) => {
+    const client = await requireClient(tx, clientId)
+    const changes = addressKinds.flatMap((kind) => {
+      const all = [...new Set([...client[kind], ...(added[kind] ?? [])])]
+      return all.length > client[kind].length ? [[kind, all]] : []
+    })
+    await changeClient(tx, clientId, {
+      ...(name === undefined ? {} : { name }),
+      ...Object.fromEntries(changes),
+    })
+  })
+}
+
+/** Adds addresses to a client, where it is an active one. */
 export async function addClientAddresses(
   scope: SiteScope,
   clientId: string,
-  added: Pick<OAuthClient, AddressKind>,
+  added: Pick<OAuthClient, (typeof addressKinds)[number]>,
 ): Promise<void> {
-  const client = await findClient(scope, clientId)
-  if (!client) return
-  const all = (kind: AddressKind) => [...new Set([...client[kind], ...added[kind]])]
-  const addresses = {
-    redirectUris: all('redirectUris'),
-    callbackUrls: all('callbackUrls'),
-    origins: all('origins'),
-  }
-  const isNew = addressKinds.some((kind) => addresses[kind].length > client[kind].length)
-  if (isNew) await changeClient(scope, clientId, addresses)
+  if (await findClient(scope, clientId)) await addToClient(scope, clientId, added)
 }
 
 /** A new secret, returned once; earlier ones are revoked. @throws {ApiError} 404 */

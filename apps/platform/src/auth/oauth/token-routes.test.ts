@@ -38,12 +38,15 @@ describe('the anonymous grant', () => {
   })
 
   it('refuses an unknown client in OAuth form', async () => {
-    const response = await grant({ grantType: 'anonymous', clientId: crypto.randomUUID() })
+    const unknown = { grantType: 'anonymous', clientId: crypto.randomUUID() }
+    const response = await grant(unknown, { Origin: 'https://shop.example' })
     expect(response.status).toBe(401)
     expect(await response.json()).toEqual({
       error: 'invalid_client',
-      error_description: 'No client has this clientId.',
+      error_description: 'No client has this clientId. Those of a store: npx vitrine clients list',
     })
+    // Its page can tell what is wrong.
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('https://shop.example')
   })
 
   it('lets pages of registered origins read the reply, and no others (SR-71)', async () => {

@@ -6,7 +6,7 @@ import {
   tokenInfoSchema,
 } from '@vitrine/contract/schemas'
 import * as v from 'valibot'
-import { allowOrigin, rejectOrigin } from '../../http/headers/cross-origin.ts'
+import { allowOrigin, allowReadingError, rejectOrigin } from '../../http/headers/cross-origin.ts'
 import { OAuthError } from '../../http/oauth-error.ts'
 import { pathForms } from '../../http/path-forms.ts'
 import { defineRawRoute, NOTHING, type Route, type RouteContext } from '../../http/route/route.ts'
@@ -156,7 +156,7 @@ async function visitorTokens(
   options: TokenRoutesOptions,
 ) {
   const found = await findClientWithSite(options, clientId)
-  if (!found) throw new OAuthError('invalid_client', 'No client has this clientId.')
+  if (!found) throw unknownClient(c)
   const scope = systemScope(options, found.siteId, traceOf(c))
   allowOrigin(c, found.client.origins)
   const { address } = c.var.origin
@@ -280,8 +280,17 @@ async function scopeOfClient(
   options: ScopeSource,
 ): Promise<SiteScope> {
   const siteId = await findSiteOfClient(options, clientId)
-  if (!siteId) throw new OAuthError('invalid_client', 'No client has this clientId.')
+  if (!siteId) throw unknownClient(c)
   return systemScope(options, siteId, traceOf(c))
+}
+
+/** No client forbids a page to read this, which otherwise would take its own origin for the reason. */
+function unknownClient(c: RouteContext) {
+  allowReadingError(c)
+  return new OAuthError(
+    'invalid_client',
+    'No client has this clientId. Those of a store: npx vitrine clients list',
+  )
 }
 
 async function allowOriginOf(c: RouteContext, scope: SiteScope, clientId: string) {

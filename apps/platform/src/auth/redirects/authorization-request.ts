@@ -28,7 +28,11 @@ export function findAuthorizationViolations(
 
   if (redirectUri != null && !isRegisteredRedirectUri(client, redirectUri)) {
     violations.push(
-      violation('redirectUri', 'FIELD_NOT_ALLOWED', 'is not registered for this client'),
+      violation(
+        'redirectUri',
+        'FIELD_NOT_ALLOWED',
+        `is not registered for this client: npx vitrine clients change ${client.clientId} --redirect-uri ${redirectUri}`,
+      ),
     )
   }
   if (redirectUri == null && responseMode !== 'web_message') {

@@ -1,7 +1,7 @@
 import type { Command } from '../command.ts'
 
 const USAGE =
-  'list | create --name N [--id I] --redirect-uri U [--callback-url U] --origin O [--secret] | change ID [--name N] [--redirect-uri U] [--callback-url U] [--origin O] | secret ID | end ID'
+  'list | create --name N [--id I] --redirect-uri U [--callback-url U] --origin O [--secret] | change ID [--name N] [--redirect-uri U] [--callback-url U] [--origin O] [--replace] | secret ID | end ID'
 
 export const clientsCommand: Command = {
   usage: USAGE,
@@ -12,6 +12,7 @@ export const clientsCommand: Command = {
     'redirect-uri': { type: 'string', multiple: true },
     'callback-url': { type: 'string', multiple: true },
     origin: { type: 'string', multiple: true },
+    replace: { type: 'boolean' },
     secret: { type: 'boolean' },
   },
   optionHelp: {
@@ -21,6 +22,8 @@ export const clientsCommand: Command = {
     'callback-url':
       'another page that hosted pages and e-mails lead back to, exactly as the client will send it; may be repeated',
     origin: 'scheme, host and port of its pages; may be repeated',
+    replace:
+      'for change: the given addresses take the place of those of their kind; otherwise they are added',
     secret: 'for an app on a server: also creates a client secret, which is shown once',
   },
   run: async (input) => (await import('../runs/clients.ts')).runClients(input),

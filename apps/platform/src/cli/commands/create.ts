@@ -2,7 +2,7 @@ import type { Command } from '../command.ts'
 
 export const createCommand: Command = {
   usage:
-    'FOLDER [--template html|vite] [--name N] [--languages L] [--currency C] [--demo | --empty]',
+    'FOLDER [--template storefront|next|astro|vite|html] [--name N] [--languages L] [--currency C] [--demo | --empty]',
   summary: 'Creates a shop of your own in a new folder, registered at this store.',
   options: {
     template: { type: 'string' },
@@ -16,7 +16,8 @@ export const createCommand: Command = {
     'no-install': { type: 'boolean' },
   },
   optionHelp: {
-    template: 'html: one page without a build step; vite: React with Vite',
+    template:
+      'storefront: a whole shop, unless another is given; next and astro: a small one that its server renders; vite: React in the browser; html: one page without a build step',
     name: 'the name of the shop; asked for, as the next three, unless it is given',
     languages: 'such as en,de; the first is its own',
     currency: 'such as EUR',

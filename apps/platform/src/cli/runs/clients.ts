@@ -1,7 +1,9 @@
 import { isCallbackUrl, isRedirectUri, isWebOrigin } from '../../auth/clients/client-addresses.ts'
 import {
+  addToClient,
   changeClient,
   endClient,
+  type ListedClient,
   listClients,
   registerClient,
   replaceClientSecret,
@@ -33,8 +35,9 @@ export async function runClients({
   }
   const print = (value: object, text: string) => console.log(json ? JSON.stringify(value) : text)
   const isConfidential = options['secret'] === true
+  const replaces = options['replace'] === true
   return withStore(async ({ scope }) => {
-    await act({ scope, usage, clientId, given, isConfidential, print })
+    await act({ scope, usage, clientId, given, isConfidential, replaces, print })
     return true
   })
 }
@@ -52,6 +55,8 @@ interface CommandContext {
     origins?: string[]
   }
   isConfidential: boolean
+  /** Whether addresses take the place of those that the client has. */
+  replaces: boolean
   print(value: object, text: string): void
 }
 
@@ -70,9 +75,10 @@ const verbs: Record<string, (context: CommandContext) => Promise<void>> = {
     const made = await registerClient(scope, { name, ...chosen, ...addresses, isConfidential })
     print(made, Object.values(made).join('\n'))
   },
-  async change({ scope, clientId, given: { clientId: _, ...given }, print }) {
-    await changeClient(scope, clientId, given)
-    print(given, `${clientId} is changed.`)
+  async change({ scope, clientId, given: { clientId: _, ...given }, replaces, print }) {
+    await (replaces ? changeClient : addToClient)(scope, clientId, given)
+    const client = (await listClients(scope)).find((one) => one.clientId === clientId)
+    print(given, `${clientId} is changed. It has:\n${addressesOf(client)}`)
   },
   async secret({ scope, clientId, print }) {
     const clientSecret = await replaceClientSecret(scope, clientId)
@@ -82,6 +88,17 @@ const verbs: Record<string, (context: CommandContext) => Promise<void>> = {
     await endClient(scope, clientId)
     print({}, `${clientId} is deleted, and all members who signed in through it are signed out.`)
   },
+}
+
+function addressesOf(client: ListedClient | undefined) {
+  const { redirectUris = [], callbackUrls = [], origins = [] } = client ?? {}
+  return Object.entries({
+    'redirect URI': redirectUris,
+    'callback URL': callbackUrls,
+    origin: origins,
+  })
+    .flatMap(([kind, addresses]) => addresses.map((address) => `  ${kind}  ${address}`))
+    .join('\n')
 }
 
 function requireId(text: string) {

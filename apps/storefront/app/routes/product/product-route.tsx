@@ -18,6 +18,7 @@ import { ownAddress } from '../../language/own-address.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { decodeCompact, encodeCompact } from '../../ui/compact-json.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
+import { painted } from '../../ui/painted.ts'
 import type { Route } from './+types/product-route'
 import { ProductPage } from './product-page.tsx'
 import { replacedByForm } from './replaced-by-form.ts'
@@ -116,6 +117,10 @@ export default function ProductRoute({ loaderData: { id, page } }: Route.Compone
   const select = (next: URLSearchParams) =>
     startTransition(async () => {
       showSearch(next)
+      const { pathname } = location
+      await painted()
+      // The shopper has left meanwhile.
+      if (location.pathname !== pathname) return
       // Replaces the history entry: Back leaves the product instead of undoing selections.
       await navigate(`?${next}`, { replace: true, preventScrollReset: true })
     })

@@ -46,6 +46,11 @@ export function countFromMemory(
   }
   const of = (facet: Condition['facet']) =>
     rowsOf(conditions.find((condition) => condition.facet === facet))
+  /** Whatever their colours and their availability. */
+  const rowsOfColors = () =>
+    conditions.some(({ facet }) => facet === 'color')
+      ? [divide(listed, conditions.filter(isOfNeither)).passing]
+      : of('availability')
   const choicesOf = (rows: Int32Array[]) => countValues(columns.choice, rows, store.choices.size())
   const chosenOptions = new Map(
     conditions.flatMap((one) =>
@@ -65,7 +70,7 @@ export function countFromMemory(
       ),
       ...optionRows(store, (option) => chosenOptions.get(option) ?? otherOptions),
       ...(select.availability?.length
-        ? openColorRows(store, { listed, conditions, select })
+        ? openColorRows(store, rowsOfColors(), select.availability)
         : colorRows(store, countValues(columns.color, of('color'), store.colors.size()))),
       ...priceRows(columns.price, of('price')),
       ...labelRows(store, languages),
@@ -121,22 +126,17 @@ function countStatuses(
   return counts
 }
 
-interface OpenColors {
-  listed: Int32Array
-  conditions: Condition[]
-  select: ProductSelection
-}
+const isOfNeither = ({ facet }: Condition) => facet !== 'color' && facet !== 'availability'
 
 /** Colours under a selected availability: a product counts for those of its colours that have it. */
 function* openColorRows(
   store: FacetStore,
-  { listed, conditions, select }: OpenColors,
+  lists: Int32Array[],
+  availability: NonNullable<ProductSelection['availability']>,
 ): Iterable<FacetRow> {
-  const others = conditions.filter(({ facet }) => facet !== 'color' && facet !== 'availability')
-  const { passing } = divide(listed, others)
-  const accepted = acceptedStatuses(select.availability ?? [])
+  const accepted = acceptedStatuses(availability)
   const found = new Map<string, FacetRow>()
-  const counts = countValues(store.columns.stock, [passing], store.stocks.size())
+  const counts = countValues(store.columns.stock, lists, store.stocks.size())
   for (const [number, count] of counts.entries()) {
     const stock = store.stocks.values[number]
     if (count === 0 || !stock) continue
