@@ -128,7 +128,7 @@ export const linen: DemoProduct[] = [
     price: 11_800,
     cost: 4800,
     weight: 0.75,
-    pictures: ['tablecloth-natural', 'tablecloth-white'],
+    pictures: ['tablecloth-natural', 'tablecloth-white', 'table-set'],
     options: [
       {
         option: 'colour',
@@ -229,7 +229,7 @@ export const linen: DemoProduct[] = [
     weight: 0.2,
     sku: 'RC-NAT',
     stock: 17,
-    pictures: ['coasters', 'coasters-detail'],
+    pictures: ['coasters', 'coasters-detail', 'table-set'],
     facts: [
       ['material', 'Jute', 'Jute'],
       ['size', '12 cm across, 1 cm thick', '12 cm Durchmesser, 1 cm stark'],

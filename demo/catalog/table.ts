@@ -37,7 +37,7 @@ export const table: DemoProduct[] = [
     weight: 0.3,
     sku: 'SB-SAG',
     stock: 2,
-    pictures: ['small-bowl-sage', 'bowls-sage'],
+    pictures: ['small-bowl-sage', 'bowls-sage', 'table-set'],
     facts: [
       ['material', 'Stoneware, sage celadon', 'Steinzeug, Seladonglasur in Salbei'],
       ['size', '12 cm across, 5 cm high', '12 cm Durchmesser, 5 cm hoch'],
@@ -100,7 +100,7 @@ export const table: DemoProduct[] = [
     weight: 2.2,
     sku: 'SP-CHA',
     stock: 8,
-    pictures: ['plates-white', 'plates-detail'],
+    pictures: ['plates-white', 'plates-detail', 'table-set'],
     facts: [
       ['material', 'Stoneware, chalk glaze', 'Steinzeug, Kreideglasur'],
       ['size', '15, 21 and 27 cm across', '15, 21 und 27 cm Durchmesser'],
@@ -154,7 +154,7 @@ export const table: DemoProduct[] = [
     price: 5200,
     cost: 2000,
     weight: 0.88,
-    pictures: ['water-glasses-moss', 'water-glasses-clear'],
+    pictures: ['water-glasses-moss', 'water-glasses-clear', 'table-set'],
     options: [
       {
         option: 'glass',
