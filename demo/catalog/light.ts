@@ -50,7 +50,7 @@ export const light: DemoProduct[] = [
     weight: 0.9,
     sku: 'PM-31',
     stock: 6,
-    pictures: ['paper-lamp', 'paper-lamp-detail'],
+    pictures: ['paper-lamp', 'paper-lamp-detail', 'letters'],
     facts: [
       ['material', 'Washi, cane, walnut, textile cable', 'Washi, Rohr, Nussbaum, Textilkabel'],
       ['size', '38 cm high, 31 cm across', '38 cm hoch, 31 cm Durchmesser'],

@@ -87,7 +87,7 @@ export const paper: DemoProduct[] = [
     weight: 1.1,
     sku: 'PB-SET',
     stock: 12,
-    pictures: ['paper-boxes', 'wall-shelf'],
+    pictures: ['paper-boxes', 'letters', 'wall-shelf'],
     facts: [
       ['material', 'Grey board, linen, acid-free lining', 'Graupappe, Leinen, säurefreies Futter'],
       ['size', 'From 12 × 9 to 22 × 16 cm', 'Von 12 × 9 bis 22 × 16 cm'],
@@ -107,7 +107,7 @@ export const paper: DemoProduct[] = [
     price: 2800,
     cost: 1050,
     weight: 0.42,
-    pictures: ['brush-pot-chalk', 'brush-pot-ink'],
+    pictures: ['brush-pot-chalk', 'brush-pot-ink', 'letters'],
     options: [
       {
         option: 'glaze',
@@ -163,7 +163,7 @@ export const paper: DemoProduct[] = [
     price: 3900,
     cost: 1600,
     weight: 0.18,
-    pictures: ['wax-seal', 'wax-seal-detail'],
+    pictures: ['wax-seal', 'wax-seal-detail', 'letters'],
     options: [{ option: 'letter', choices: letters.map((letter) => ({ choice: same(letter) })) }],
     variants: letters.map((letter) => ({
       choices: [letter],
