@@ -72,7 +72,7 @@ export const linen: DemoProduct[] = [
     weight: 0.9,
     sku: 'RB-NAT',
     stock: 6,
-    pictures: ['basket', 'basket-detail'],
+    pictures: ['basket', 'basket-detail', 'throw-and-basket'],
     facts: [
       ['material', 'Jute', 'Jute'],
       ['size', '32 cm high, 34 cm across', '32 cm hoch, 34 cm Durchmesser'],
@@ -207,7 +207,7 @@ export const linen: DemoProduct[] = [
     reducedBy: 2400,
     sku: 'TH-OCH',
     stock: 4,
-    pictures: ['wool-throw', 'wool-throw-detail'],
+    pictures: ['wool-throw', 'wool-throw-detail', 'throw-and-basket'],
     facts: [
       ['material', 'Pure new wool', 'Reine Schurwolle'],
       ['size', '140 × 200 cm, with fringe', '140 × 200 cm, mit Fransen'],
