@@ -100,7 +100,7 @@ export const kitchen: DemoProduct[] = [
     weight: 1.05,
     sku: 'RO-50',
     stock: 18,
-    pictures: ['oil-bottle'],
+    pictures: ['oil-bottle', 'still-life-kitchen'],
     pricePerUnit: {
       totalQuantity: 500,
       totalMeasurementUnit: 'ML',

@@ -154,7 +154,7 @@ export const light: DemoProduct[] = [
     weight: 0.48,
     reducedBy: 500,
     ribbon: { en: 'Winter price', de: 'Winterpreis' },
-    pictures: ['scented-candle', 'scented-candle-detail'],
+    pictures: ['scented-candle', 'scented-candle-detail', 'bath-stool'],
     options: [
       {
         option: 'scent',

@@ -54,7 +54,7 @@ export const wood: DemoProduct[] = [
     ribbon: { en: 'To order', de: 'Auf Bestellung' },
     sku: 'MS-OAK',
     preparationDays: { min: 21, max: 28 },
-    pictures: ['stool-oak', 'stool-detail', 'throw-and-basket'],
+    pictures: ['stool-oak', 'stool-detail', 'bath-stool', 'throw-and-basket'],
     facts: [
       ['material', 'Solid oak, hard wax oil', 'Massive Eiche, Hartwachsöl'],
       ['size', '46 cm high, 33 cm across', '46 cm hoch, 33 cm Durchmesser'],
