@@ -233,10 +233,6 @@ export const altTexts = {
     en: 'Clear flask of golden oil with a cork',
     de: 'Klare Flasche mit goldgelbem Öl und Korken',
   },
-  'oil-bottle-detail': {
-    en: 'The neck of the flask with its cork, above the oil',
-    de: 'Der Hals der Flasche mit dem Korken, darunter das Öl',
-  },
   seasoning: {
     en: 'Mortar and pestle, oil flask, storage jar and salt jar on a worktop before an oak board',
     de: 'Mörser mit Stößel, Ölflasche, Vorratsglas und Salztopf auf einer Arbeitsplatte vor einem Eichenbrett',
@@ -244,10 +240,6 @@ export const altTexts = {
   'storage-jars': {
     en: 'Three storage jars with corks, filled with oats, coffee and flour',
     de: 'Drei Vorratsgläser mit Korken, gefüllt mit Hafer, Kaffee und Mehl',
-  },
-  'storage-jars-detail': {
-    en: 'The cork of the large storage jar above its rim of glass',
-    de: 'Der Korken des großen Vorratsglases über dem gläsernen Rand',
   },
   'soap-oat': {
     en: 'Two cream-coloured bars of soap with bran in them on an oak dish, stamped with an M',
@@ -297,10 +289,6 @@ export const altTexts = {
   'holders-brass': {
     en: 'Three brass candle holders of three heights',
     de: 'Drei Messingleuchter in drei Höhen',
-  },
-  'holders-detail': {
-    en: 'The socket and the foot of the lowest brass holder',
-    de: 'Tülle und Fuß des niedrigsten Messingleuchters',
   },
   'pillar-candle-ivory': {
     en: 'Two ivory pillar candles, the taller one burning',
@@ -416,10 +404,6 @@ export const altTexts = {
     en: 'Folded white tablecloth, tied with cord',
     de: 'Gefaltete weiße Tischdecke, mit Schnur gebunden',
   },
-  'tablecloth-detail': {
-    en: 'The layers and the stripes of the tablecloth under its cord',
-    de: 'Die Lagen und die Streifen der Tischdecke unter ihrer Schnur',
-  },
   'wool-throw': {
     en: 'Folded ochre throw with its fringe at the front',
     de: 'Gefaltete ockerfarbene Decke, vorn die Fransen',
@@ -503,10 +487,6 @@ export const altTexts = {
     en: 'Three linen boxes in sage, natural and rust, stacked',
     de: 'Drei Leinenschachteln in Salbei, Natur und Rost, gestapelt',
   },
-  'paper-boxes-detail': {
-    en: 'The linen lids of the stacked boxes, close up',
-    de: 'Die Leinendeckel der gestapelten Schachteln von Nahem',
-  },
   'brush-pot-chalk': {
     en: 'Chalk white pot with four brushes',
     de: 'Kreideweißer Becher mit vier Pinseln',
@@ -554,10 +534,6 @@ export const altTexts = {
   'cushion-pattern': {
     en: 'Folded linen in rust and ochre, a roll of paper and a ball of twine',
     de: 'Gefaltetes Leinen in Rost und Ocker, eine Papierrolle und ein Schnurknäuel',
-  },
-  'cushion-pattern-detail': {
-    en: 'Folded linen under the roll of paper, beside it the ball of twine',
-    de: 'Gefaltetes Leinen unter der Papierrolle, daneben das Schnurknäuel',
   },
   sewing: {
     en: 'A finished cushion in rust red; before it folded linen, a roll of paper and a ball of twine',

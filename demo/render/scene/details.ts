@@ -47,25 +47,10 @@ export const details: Record<string, Scene> = {
     pitch: 38,
     yaw: -14,
   }),
-  'oil-bottle-detail': closeUp(of(kitchenware, 'oil-bottle'), {
-    at: [0, 2.12, 0],
-    height: 1,
-    pitch: 14,
-  }),
-  'storage-jars-detail': closeUp(of(kitchenware, 'storage-jars'), {
-    at: [-0.5, 1.15, 0.4],
-    height: 1.25,
-    pitch: 18,
-  }),
   'candles-detail': closeUp(of(lighting, 'candles-plum'), {
     at: [-0.42, 2.72, -0.1],
     height: 1.7,
     pitch: 4,
-  }),
-  'holders-detail': closeUp(of(lighting, 'holders-brass'), {
-    at: [0.62, 0.42, 0.2],
-    height: 0.95,
-    pitch: 16,
   }),
   'towel-detail': closeUp(of(textiles, 'towel'), {
     at: [1, 2.2, 0.2],
@@ -79,16 +64,6 @@ export const details: Record<string, Scene> = {
     pitch: 40,
     yaw: -14,
   }),
-  'tablecloth-detail': closeUp(of(foldedLinen, 'tablecloth-natural'), {
-    at: [0.5, 0.6, 1.0],
-    height: 1.6,
-    pitch: 24,
-  }),
-  'paper-boxes-detail': closeUp(of(study, 'paper-boxes'), {
-    at: [0.45, 1.2, 0.6],
-    height: 1.4,
-    pitch: 20,
-  }),
   'bookends-detail': closeUp(of(study, 'bookends'), {
     at: [0.75, 1.2, 0.8],
     height: 1.4,
@@ -100,10 +75,5 @@ export const details: Record<string, Scene> = {
     height: 1.3,
     pitch: 14,
     yaw: -8,
-  }),
-  'cushion-pattern-detail': closeUp(of(study, 'cushion-pattern'), {
-    at: [0.55, 0.7, 0.6],
-    height: 1.4,
-    pitch: 22,
   }),
 }
