@@ -143,7 +143,7 @@ export const paper: DemoProduct[] = [
     reducedBy: 800,
     sku: 'BE-OAK',
     stock: 5,
-    pictures: ['bookends', 'wall-shelf'],
+    pictures: ['bookends', 'bookends-detail', 'wall-shelf'],
     facts: [
       ['material', 'Solid oak, felt below', 'Massive Eiche, unten Filz'],
       ['size', '16 × 11 × 9 cm each', 'je 16 × 11 × 9 cm'],
