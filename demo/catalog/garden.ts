@@ -15,7 +15,7 @@ export const garden: DemoProduct[] = [
     price: 1800,
     cost: 640,
     weight: 0.8,
-    pictures: ['terracotta-pot', 'terracotta-pots', 'potting-bench'],
+    pictures: ['terracotta-pot', 'terracotta-pots', 'potting-bench', 'terrace'],
     options: [
       {
         option: 'size',
@@ -115,7 +115,7 @@ export const garden: DemoProduct[] = [
       message: { en: 'Pre-order, ships 9 December', de: 'Vorbestellen, Versand am 9. Dezember' },
       limit: 12,
     },
-    pictures: ['bird-bath', 'bird-bath-detail'],
+    pictures: ['bird-bath', 'bird-bath-detail', 'terrace'],
     facts: [
       ['material', 'Frost-proof stoneware', 'Frostfestes Steinzeug'],
       ['size', '38 cm across, 6 cm high', '38 cm Durchmesser, 6 cm hoch'],
