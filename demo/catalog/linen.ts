@@ -17,7 +17,7 @@ export const linen: DemoProduct[] = [
     weight: 0.25,
     sku: 'WT-STR',
     stock: 26,
-    pictures: ['towel', 'bath-stool'],
+    pictures: ['towel', 'towel-detail', 'bath-stool'],
     facts: [
       ['material', '55 % linen, 45 % cotton', '55 % Leinen, 45 % Baumwolle'],
       ['size', '50 × 90 cm', '50 × 90 cm'],
