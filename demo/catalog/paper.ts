@@ -190,7 +190,7 @@ export const paper: DemoProduct[] = [
     cost: 0,
     weight: 0,
     sku: 'GR-PDF',
-    pictures: ['glaze-recipes', 'glaze-recipes-detail'],
+    pictures: ['glaze-recipes', 'glaze-recipes-detail', 'glazing'],
     facts: [
       ['format', 'PDF, A5', 'PDF, A5'],
       ['pages', '12', '12'],
