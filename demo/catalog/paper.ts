@@ -222,7 +222,7 @@ export const paper: DemoProduct[] = [
     cost: 0,
     weight: 0,
     sku: 'CP-PDF',
-    pictures: ['cushion-pattern', 'cushion-detail'],
+    pictures: ['cushion-pattern', 'sewing', 'cushion-detail'],
     facts: [
       ['format', 'PDF, A4, to scale', 'PDF, A4, maßstäblich'],
       ['pages', '8', '8'],
