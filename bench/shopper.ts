@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** One visitor on a connection of their own, who asks for one page after another. */
+/** One visitor on a connection of their own, for one page after another. */
 export interface Shopper {
   /** Resolves with the last byte; rejects unless it is a 200. */
   ask(path: string, headers?: Record<string, string>): Promise<void>
