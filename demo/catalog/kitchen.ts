@@ -50,7 +50,7 @@ export const kitchen: DemoProduct[] = [
     weight: 1.9,
     sku: 'MP-COA',
     stock: 7,
-    pictures: ['mortar', 'mortar-detail', 'still-life-kitchen'],
+    pictures: ['mortar', 'mortar-detail', 'seasoning', 'still-life-kitchen'],
     facts: [
       ['material', 'Stoneware, unglazed inside; beech', 'Steinzeug, innen unglasiert; Buche'],
       ['size', '10 cm high, 17 cm across', '10 cm hoch, 17 cm Durchmesser'],
@@ -100,7 +100,7 @@ export const kitchen: DemoProduct[] = [
     weight: 1.05,
     sku: 'RO-50',
     stock: 18,
-    pictures: ['oil-bottle', 'still-life-kitchen'],
+    pictures: ['oil-bottle', 'seasoning', 'still-life-kitchen'],
     pricePerUnit: {
       totalQuantity: 500,
       totalMeasurementUnit: 'ML',
@@ -127,7 +127,7 @@ export const kitchen: DemoProduct[] = [
     price: 2600,
     cost: 950,
     weight: 0.4,
-    pictures: ['storage-jars', 'baking', 'still-life-kitchen'],
+    pictures: ['storage-jars', 'baking', 'seasoning', 'still-life-kitchen'],
     options: [
       {
         option: 'size',
