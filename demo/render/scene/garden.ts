@@ -70,14 +70,7 @@ const onePot: Scene = {
   things: potOn([0, 0, 0], 1.1),
 }
 
-const twine = (light: string, dark: string): Rope => ({
-  kind: 'rope',
-  light,
-  dark,
-  strands: 3,
-  twist: 11,
-})
-const jute = twine('#c2a473', '#876439')
+const jute: Rope = { kind: 'rope', light: '#c2a473', dark: '#876439', strands: 3, twist: 11 }
 const BALL_RADIUS = 0.55
 const TWINE = 0.018
 
