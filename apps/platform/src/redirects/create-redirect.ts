@@ -233,10 +233,10 @@ function rejectUnmet(client: OAuthClient, request: CreateRedirectSessionRequest)
   const violations: FieldViolation[] = [
     ...Object.entries(callbacks)
       .filter(([, url]) => url != null && !isRegisteredCallback(client, url))
-      .map(([name, url]) =>
+      .map(([name]) =>
         notAllowed(
           `callbacks.${name}`,
-          `is not registered for this client: npx vitrine clients change ${client.clientId} --callback-url ${url}`,
+          'is not registered for this client: npx vitrine clients change <clientId> --callback-url <url>',
         ),
       ),
     ...Object.keys(additionalQueryParameters)

@@ -24,8 +24,8 @@ import {
 export type Catalog = ReturnType<typeof createCatalog>
 
 /**
- * The catalog as this process reads it: a reply is at most a second old. While the platform is out
- * of reach, it is the catalog as this process knows it.
+ * The catalog as this process reads it: a reply is at most a second old. While the platform is out of reach, it is the
+ * catalog as this process knows it.
  *
  * The client has a visitor session of its own, so that browsing begins no session for a shopper.
  */

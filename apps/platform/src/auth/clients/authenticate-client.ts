@@ -9,6 +9,7 @@ import { redeemedClientAssertions } from '../tables/clients.ts'
 import type { PresentedClient } from './client-authentication.ts'
 import type { ClientKeys } from './client-keys.ts'
 import { findClient, type OAuthClient } from './clients.ts'
+import { unknownClientError } from './unknown-client-error.ts'
 
 /** The algorithms of assertions, all with a public key; none that takes a shared secret (RFC 8725 section 3.1). */
 export const ASSERTION_ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519']
@@ -51,7 +52,7 @@ export async function requireProof(
   { clientSecret, clientAssertion }: PresentedClient,
   tools: ClientProofTools,
 ): Promise<AuthenticatedClient> {
-  if (!client) throw new OAuthError('invalid_client', 'No client has this clientId.')
+  if (!client) throw unknownClientError()
   if (client.tokenEndpointAuthMethod === 'private_key_jwt') {
     if (clientAssertion === undefined) throw unproven('a client_assertion signed with its key')
     await redeemAssertion(scope, { client, clientAssertion }, tools)

@@ -37,6 +37,7 @@ export async function listClients({ db, siteId }: SiteScope): Promise<ListedClie
 }
 
 const addressKinds = ['redirectUris', 'callbackUrls', 'origins'] as const
+type Addresses = Pick<OAuthClient, (typeof addressKinds)[number]>
 type ClientInput = Pick<NewClient, 'name' | 'redirectUris' | 'callbackUrls' | 'origins'>
 
 /** An id that a program has already; otherwise one is generated. */
@@ -94,25 +95,31 @@ export function addToClient(
   { name, ...added }: Partial<ClientInput>,
 ): Promise<void> {
   return transact(scope, async (tx) => {
-    const client = await requireClient(tx, clientId)
-    const changes = addressKinds.flatMap((kind) => {
-      const all = [...new Set([...client[kind], ...(added[kind] ?? [])])]
-      return all.length > client[kind].length ? [[kind, all]] : []
-    })
-    await changeClient(tx, clientId, {
-      ...(name === undefined ? {} : { name }),
-      ...Object.fromEntries(changes),
-    })
+    const additions = additionsTo(await requireClient(tx, clientId), added)
+    await changeClient(tx, clientId, { ...(name === undefined ? {} : { name }), ...additions })
   })
 }
 
-/** Adds addresses to a client, where it is an active one. */
+/** Adds addresses that an active client does not have yet; at every start, so that most calls only look. */
 export async function addClientAddresses(
   scope: SiteScope,
   clientId: string,
-  added: Pick<OAuthClient, (typeof addressKinds)[number]>,
+  added: Addresses,
 ): Promise<void> {
-  if (await findClient(scope, clientId)) await addToClient(scope, clientId, added)
+  const client = await findClient(scope, clientId)
+  const additions = client && additionsTo(client, added)
+  if (additions && Object.keys(additions).length > 0) {
+    await changeClient(scope, clientId, additions)
+  }
+}
+
+/** The lists of addresses that become longer, whole. */
+function additionsTo(client: OAuthClient, added: Partial<Addresses>): Partial<Addresses> {
+  const changes = addressKinds.flatMap((kind) => {
+    const all = [...new Set([...client[kind], ...(added[kind] ?? [])])]
+    return all.length > client[kind].length ? [[kind, all]] : []
+  })
+  return Object.fromEntries(changes)
 }
 
 /** A new secret, returned once; earlier ones are revoked. @throws {ApiError} 404 */

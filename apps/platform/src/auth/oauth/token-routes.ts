@@ -27,6 +27,7 @@ import {
   requireProof,
 } from '../clients/authenticate-client.ts'
 import { findClient, findClientWithSite, findSiteOfClient } from '../clients/clients.ts'
+import { unknownClientError } from '../clients/unknown-client-error.ts'
 import type { MemberHooks } from '../members/member-hooks.ts'
 import { introspect } from '../openid/introspection.ts'
 import { anonymousGrant } from './anonymous-grant.ts'
@@ -287,10 +288,7 @@ async function scopeOfClient(
 /** No client forbids a page to read this, which otherwise would take its own origin for the reason. */
 function unknownClient(c: RouteContext) {
   allowReadingError(c)
-  return new OAuthError(
-    'invalid_client',
-    'No client has this clientId. Those of a store: npx vitrine clients list',
-  )
+  return unknownClientError()
 }
 
 async function allowOriginOf(c: RouteContext, scope: SiteScope, clientId: string) {

@@ -9,6 +9,7 @@ import type { ScopeSource } from '../../kernel/scope/system-scope.ts'
 import { systemScope } from '../../kernel/scope/system-scope.ts'
 import { authenticateClient, type ClientProofTools } from '../clients/authenticate-client.ts'
 import { findSiteOfClient, isRegisteredRedirectUri } from '../clients/clients.ts'
+import { unknownClientError } from '../clients/unknown-client-error.ts'
 import { REDIRECT_HANDLE_MS } from '../oauth/lifetimes.ts'
 import { readClientRequest } from '../oauth/token-request.ts'
 import { createRedirectSession, REQUEST_URI_PREFIX } from '../redirects/redirect-session.ts'
@@ -51,7 +52,7 @@ async function push(c: RouteContext, options: Options) {
   const parameters = new URLSearchParams(texts as [string, string][])
   const issuer = options.publicPlatformUrl
   const siteId = await findSiteOfClient(options, presented.clientId ?? '')
-  if (!siteId) throw new OAuthError('invalid_client', 'No client has this clientId.')
+  if (!siteId) throw unknownClientError()
   const scope = systemScope(options, siteId, traceOf(c))
   const { client } = await authenticateClient(scope, presented, options)
   allowOrigin(c, client.origins)

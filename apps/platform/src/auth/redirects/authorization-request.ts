@@ -31,7 +31,7 @@ export function findAuthorizationViolations(
       violation(
         'redirectUri',
         'FIELD_NOT_ALLOWED',
-        `is not registered for this client: npx vitrine clients change ${client.clientId} --redirect-uri ${redirectUri}`,
+        'is not registered for this client: npx vitrine clients change <clientId> --redirect-uri <uri>',
       ),
     )
   }

@@ -51,19 +51,23 @@ export async function readPicture(source: Uint8Array): Promise<Picture> {
       placeholder: await placeholderOf(data),
     }
   } catch (cause) {
-    const isTooLarge = cause instanceof Error && /pixel limit/.test(cause.message)
-    throw new UnreadablePictureError(
-      isTooLarge ? 'The picture has more than 50 megapixels.' : 'The picture is damaged.',
-      { cause },
-    )
+    throw asUnreadable(cause)
   }
+}
+
+function asUnreadable(cause: unknown) {
+  const isTooLarge = cause instanceof Error && /pixel limit/.test(cause.message)
+  const message = isTooLarge
+    ? 'The picture has more than 50 megapixels.'
+    : 'The picture is damaged.'
+  return new UnreadablePictureError(message, { cause })
 }
 
 /**
  * Describes a picture that this program has encoded before, or brings along: {@link readPicture} would lose a little of
  * it once more, and takes ten times as long.
  *
- * @throws {UnreadablePictureError} for formats in which none is stored
+ * @throws {UnreadablePictureError} for formats in which none is stored, and damaged files
  */
 export async function describePicture(source: Uint8Array): Promise<Picture> {
   const format = sniffFormat(source)
@@ -72,9 +76,13 @@ export async function describePicture(source: Uint8Array): Promise<Picture> {
   }
   const { extension, mimeType } = TARGETS[format]
   const sharp = await loadSharp()
-  const { width, height } = await sharp(source).metadata()
   const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength)
-  return { bytes, extension, mimeType, width, height, placeholder: await placeholderOf(bytes) }
+  try {
+    const { width, height } = await sharp(bytes).metadata()
+    return { bytes, extension, mimeType, width, height, placeholder: await placeholderOf(bytes) }
+  } catch (cause) {
+    throw asUnreadable(cause)
+  }
 }
 
 type SourceFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'

@@ -117,6 +117,7 @@ describe('storing a picture', () => {
     const bytes = await terracotta().toFormat(format).toBuffer()
     await expect(describePicture(bytes)).rejects.toThrow('not a JPEG, PNG or WebP picture')
     await expect(describePicture(Buffer.from('<svg>'))).rejects.toThrow('not a JPEG')
+    await expect(describePicture(Buffer.from('\xff\xd8\xff', 'latin1'))).rejects.toThrow('damaged')
   })
 
   it('computes its colour from the subject, not from the background', async () => {
