@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
 import { openAsOwner } from '../browser/back-office.ts'
+import { content, expectWithinBudget, gzip } from '../browser/expect-within-budget.ts'
 import { findViolations, overflowOf } from '../browser/find-violations.ts'
-import { openBrowser } from '../browser/open-browser.ts'
+import { openBrowser, openShop } from '../browser/open-browser.ts'
 import { runVitrine } from '../browser/run-vitrine.ts'
 import { withDatabase } from '../browser/with-database.ts'
 
@@ -270,6 +271,8 @@ it('gives a product a modifier with choices, which buyers then choose in both la
       return offered.evaluateAll(toNames)
     })
     .toEqual(['Paper', 'Silk, +€5.00'])
+  const visitor = await openShop(browser, gzip)
+  await expectWithinBudget(visitor.page, `${shopUrl}/products/notebook`, content)
   await shop.goto(`${shopUrl}/de/products/notebook`)
   const wrapping = shop.getByRole('group', { name: 'Verpackung' })
   await wrapping.getByRole('radio', { name: 'Seide, +5,00' }).check()

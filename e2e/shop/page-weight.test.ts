@@ -1,19 +1,14 @@
 import { recordFigure } from '@vitrine/scripts/quality-figures'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { content, expectWithinBudget, gzip } from '../browser/expect-within-budget.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
 import { signInToShop } from '../browser/shop-members.ts'
 
-/**
- * Bytes as sent with gzip; React and the router are 98,500 of the script. The link to country and currency is 150 of the
- * document.
- */
-const content = { document: 9_000, script: 118_000, stylesheet: 12_000, font: 60_000 }
 /** A heart on each of 24 cards is 400 of it, more in longer words. */
 const listing = { ...content, document: 8_750 }
 const germanListing = { ...content, document: 9_000 }
 const product = { ...content, document: 9_050 }
-const gzip = { extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } }
 
 let browser: Browser
 beforeAll(async () => {
@@ -77,36 +72,3 @@ it('is smaller with Brotli', async () => {
   const { page } = await openShop(browser)
   await expectWithinBudget(page, '/products/bottle-vase', { ...content, script: 104_000 })
 })
-
-async function expectWithinBudget(page: Page, path: string, budget: typeof content) {
-  const weight = { document: 0, script: 0, stylesheet: 0, font: 0 }
-  const sizes: Promise<void>[] = []
-  page.on('requestfinished', (request) => {
-    const type = request.resourceType()
-    if (!(type in weight) || request.frame() !== page.mainFrame()) return
-    sizes.push(
-      request.sizes().then(({ responseBodySize }) => {
-        weight[type as keyof typeof weight] += responseBodySize
-      }),
-    )
-  })
-  await page.addInitScript(() => {
-    const { NumberFormat } = Intl
-    Intl.NumberFormat = new Proxy(NumberFormat, {
-      construct(...call) {
-        document.documentElement.dataset['numberFormats'] = 'made'
-        return Reflect.construct(...call)
-      },
-    })
-  })
-  await page.goto(path, { waitUntil: 'networkidle' })
-  await Promise.all(sizes)
-  // The server has written the amounts: the first number format of a page keeps a phone busy for 80 ms.
-  expect(await page.locator('[data-number-formats]').count(), `number formats of ${path}`).toBe(0)
-
-  expect(weight.script).toBeGreaterThan(50_000)
-  for (const type of ['document', 'script', 'stylesheet', 'font'] as const) {
-    expect(weight[type], `${type} of ${path}`).toBeLessThanOrEqual(budget[type])
-  }
-  return weight
-}
