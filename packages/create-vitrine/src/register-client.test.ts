@@ -29,6 +29,11 @@ it('takes the settings of the checkout for a store that has not said its address
   expect(localHost()).toBe('http://localhost:4700')
 })
 
+it('names the file of a store whose credentials are damaged', () => {
+  writeFileSync(join(folder, 'credentials.json'), '{"clientId": "a", ')
+  expect(localHost).toThrow(`${join(folder, 'credentials.json')} is damaged. Restore it`)
+})
+
 function writeCredentials(credentials: object) {
   writeFileSync(join(folder, 'credentials.json'), JSON.stringify(credentials))
 }

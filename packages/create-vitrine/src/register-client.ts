@@ -69,17 +69,30 @@ export async function registerClient(registration: Registration): Promise<string
   return (JSON.parse(stdout) as { clientId: string }).clientId
 }
 
-/** The address of the local platform: where it was last started, otherwise as the checkout's settings have it. */
+/**
+ * The address of the local platform: where it was last started, otherwise as the checkout's settings have it.
+ *
+ * @throws {Error} When the store's `credentials.json` is damaged.
+ */
 export function localHost(): string {
   if (process.env['PUBLIC_PLATFORM_URL']) return process.env['PUBLIC_PLATFORM_URL']
   const dataFolder = localDataFolder()
   if (dataFolder) {
-    const credentials = readFileSync(join(dataFolder, 'credentials.json'), 'utf8')
-    const { platformUrl } = JSON.parse(credentials) as { platformUrl?: string }
+    const { platformUrl } = readCredentials(join(dataFolder, 'credentials.json'))
     if (platformUrl) return platformUrl
   }
   const settings = checkout && join(checkout, '.env')
   const text = settings && existsSync(settings) ? readFileSync(settings, 'utf8') : ''
   const port = process.env['PLATFORM_PORT'] ?? /^PLATFORM_PORT=(\d+)$/m.exec(text)?.[1] ?? '4000'
   return `http://localhost:${port}`
+}
+
+function readCredentials(path: string): { platformUrl?: string } {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    throw new Error(
+      `${path} is damaged. Restore it from a backup, or name another store by DATA_DIR.`,
+    )
+  }
 }
