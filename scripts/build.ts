@@ -21,6 +21,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** Where Node keeps the compiled code of programs that `npm start` has run. */
 export const compileCache = join(root, 'node_modules/.cache/compile')
 
+/** The same for the tools of the build, which several parts have in common. */
+const toolsCache = join(root, 'node_modules/.cache/compile-tools')
+
 interface Part {
   name: string
   folder: string
@@ -220,7 +223,7 @@ async function run(command: string, args: string[], { folder, env }: Pick<Part, 
   const child = spawn(program, args, {
     cwd: join(root, folder),
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...env, NODE_ENV: 'production', PATH },
+    env: { NODE_COMPILE_CACHE: toolsCache, ...process.env, ...env, NODE_ENV: 'production', PATH },
   })
   const kill = () => child.kill()
   process.once('exit', kill)
