@@ -21,8 +21,9 @@ const VARIANCE_RADIUS = 5
 const MOST_VARIANCE = 0.02
 /** What the first pass leaves of the variance. */
 const LEFT_VARIANCE = 0.06
-/** Neighbours with less weight than exp(-8) are passed over. */
+/** Neighbours that are less alike weigh nothing. */
 const FARTHEST = 8
+const FEATURES = 6
 
 /**
  * Takes the noise out of traced light: non-local means over roots of radiance, held back at edges of colour and
@@ -37,9 +38,10 @@ export function denoise(film: Film): Planes {
     Math.min(MOST_VARIANCE, (Math.sqrt(Math.max(0, a)) - Math.sqrt(Math.max(0, b))) ** 2 / 4),
   )
   for (const plane of variances) boxBlur(plane, plane, { width, height, radius: VARIANCE_RADIUS })
-  const once = average(film, colors, variances, FINE)
+  const features = featuresOf(film)
+  const once = average(film, features, colors, variances, FINE)
   const left = mapPlanes(variances, (variance) => variance * LEFT_VARIANCE)
-  return mapPlanes(average(film, once, left, WIDE), (root) => root * root)
+  return mapPlanes(average(film, features, once, left, WIDE), (root) => root * root)
 }
 
 function planes({ width, height, pixels }: Film, value: (a: number, b: number) => number): Planes {
@@ -55,80 +57,138 @@ const mapPlanes = (
   value: (from: number, i: number) => number,
 ): Planes => [red.map(value), green.map(value), blue.map(value)]
 
+/** Rows that are worked on together: what is read of them again and again fits into the processor's cache. */
+const BAND = 48
+
 /** Replaces each pixel by the mean of those whose surroundings look alike. */
-function average(film: Film, colors: Planes, variances: Planes, pass: Pass): Planes {
+function average(
+  film: Film,
+  features: Float32Array,
+  colors: Planes,
+  variances: Planes,
+  pass: Pass,
+): Planes {
   const { width, height } = film
   const sums = mapPlanes(colors, (value) => value)
   const weights = new Float32Array(width * height).fill(1)
-  const differences = new Float32Array(width * height)
-  const patches = new Float32Array(width * height)
-  // Each pair of pixels is weighed once, for both.
-  for (let row = 0; row <= pass.reach; row++) {
-    for (let column = row === 0 ? 1 : -pass.reach; column <= pass.reach; column++) {
-      const dx = column * pass.stride
-      const dy = row * pass.stride
-      compare(film, colors, variances, dx, dy, pass.tolerance, differences)
-      boxBlur(differences, patches, { width, height, radius: PATCH_RADIUS })
-      for (let y = 0; y + dy < height; y++) {
-        for (let x = Math.max(0, -dx); x < Math.min(width, width - dx); x++) {
-          const i = y * width + x
-          const j = i + dy * width + dx
-          if (patches[i] > FARTHEST) continue
-          const away = Math.max(0, patches[i]) + featureDistance(film.pixels, i, j)
-          if (away > FARTHEST) continue
-          const weight = Math.exp(-away)
-          weights[i] += weight
-          weights[j] += weight
-          for (let channel = 0; channel < 3; channel++) {
-            sums[channel][i] += weight * colors[channel][j]
-            sums[channel][j] += weight * colors[channel][i]
-          }
-        }
+  const differences = new Float32Array(width * (BAND + 2 * PATCH_RADIUS))
+  for (let top = 0; top < height; top += BAND) {
+    const bottom = Math.min(height, top + BAND)
+    // The surroundings of the band's pixels.
+    const first = Math.max(0, top - PATCH_RADIUS)
+    const end = Math.min(height, bottom + PATCH_RADIUS)
+    const size = { width, height: end - first, radius: PATCH_RADIUS }
+    // Each pair of pixels is weighed once, for both.
+    for (let row = 0; row <= pass.reach; row++) {
+      for (let column = row === 0 ? 1 : -pass.reach; column <= pass.reach; column++) {
+        const dx = column * pass.stride
+        const dy = row * pass.stride
+        compare(film, colors, variances, dx, dy, pass.tolerance, first, end, differences)
+        boxBlur(differences, differences, size)
+        mix(film, features, colors, differences, first, dx, dy, top, bottom, sums, weights)
       }
     }
   }
   return mapPlanes(sums, (sum, i) => sum / weights[i])
 }
 
-/** Writes how unlike each pixel is to that at (dx, dy) from it, less what noise explains. */
+/** Writes how unlike each pixel of some rows is to that at (dx, dy) from it, less what noise explains. */
 function compare(
   { width, height }: Film,
-  colors: Planes,
-  variances: Planes,
+  [red, green, blue]: Planes,
+  [redVariance, greenVariance, blueVariance]: Planes,
   dx: number,
   dy: number,
   tolerance: number,
+  first: number,
+  end: number,
   out: Float32Array,
 ) {
   const squared = tolerance * tolerance
+  const away = dy * width + dx
   out.fill(1000)
-  for (let y = 0; y + dy < height; y++) {
-    for (let x = Math.max(0, -dx); x < Math.min(width, width - dx); x++) {
-      const i = y * width + x
-      const j = i + dy * width + dx
-      let sum = 0
-      for (let channel = 0; channel < 3; channel++) {
-        const vi = variances[channel][i]
-        const vj = variances[channel][j]
-        const difference = colors[channel][i] - colors[channel][j]
-        const explained = vi + Math.min(vi, vj)
-        sum += (difference * difference - explained) / (1e-6 + squared * (vi + vj))
-      }
-      out[i] = sum / 3
+  for (let y = first; y < Math.min(end, height - dy); y++) {
+    const start = (y - first) * width - y * width
+    const last = y * width + Math.min(width, width - dx)
+    for (let i = y * width + Math.max(0, -dx); i < last; i++) {
+      const j = i + away
+      out[start + i] =
+        (unlikeness(red[i] - red[j], redVariance[i], redVariance[j], squared) +
+          unlikeness(green[i] - green[j], greenVariance[i], greenVariance[j], squared) +
+          unlikeness(blue[i] - blue[j], blueVariance[i], blueVariance[j], squared)) /
+        3
     }
   }
 }
 
-/** How unlike the first surfaces of two pixels are. */
-function featureDistance(pixels: Float32Array, i: number, j: number) {
+/** A difference of two values, less what their variances explain of it. */
+function unlikeness(difference: number, vi: number, vj: number, squared: number) {
+  const explained = vi + (vi < vj ? vi : vj)
+  return (difference * difference - explained) / (1e-6 + squared * (vi + vj))
+}
+
+/** Nearly exp(-away) in a tenth of its time, and 0 at `FARTHEST`, which is 8. */
+function weightOf(away: number) {
+  const second = (1 - away / FARTHEST) ** 2
+  const fourth = second * second
+  return fourth * fourth
+}
+
+/** Adds to each pixel of some rows that at (dx, dy) from it, and to that the pixel, by how alike they are. */
+function mix(
+  { width, height }: Film,
+  features: Float32Array,
+  [red, green, blue]: Planes,
+  patches: Float32Array,
+  first: number,
+  dx: number,
+  dy: number,
+  top: number,
+  bottom: number,
+  [reds, greens, blues]: Planes,
+  weights: Float32Array,
+) {
+  for (let y = top; y < Math.min(bottom, height - dy); y++) {
+    const last = y * width + Math.min(width, width - dx)
+    for (let i = y * width + Math.max(0, -dx); i < last; i++) {
+      const patch = patches[i - first * width]
+      if (patch > FARTHEST) continue
+      const j = i + dy * width + dx
+      const away = (patch > 0 ? patch : 0) + featureDistance(features, i, j)
+      if (away > FARTHEST) continue
+      const weight = weightOf(away)
+      weights[i] += weight
+      weights[j] += weight
+      reds[i] += weight * red[j]
+      greens[i] += weight * green[j]
+      blues[i] += weight * blue[j]
+      reds[j] += weight * red[i]
+      greens[j] += weight * green[i]
+      blues[j] += weight * blue[i]
+    }
+  }
+}
+
+/**
+ * Colour and normal of the first surface of each pixel, six numbers, so that the square of their distance is how unlike
+ * two of them are: colours by the ratio of their lightness.
+ */
+function featuresOf({ width, height, pixels }: Film) {
+  const features = new Float32Array(width * height * FEATURES)
+  for (let i = 0; i < width * height; i++) {
+    for (let channel = 0; channel < FEATURES; channel++) {
+      const value = pixels[i * CHANNELS + 6 + channel]
+      features[i * FEATURES + channel] = channel < 3 ? 15 * Math.log(value + 0.01) : 3.5 * value
+    }
+  }
+  return features
+}
+
+function featureDistance(features: Float32Array, i: number, j: number) {
   let sum = 0
-  const a = i * CHANNELS + 6
-  const b = j * CHANNELS + 6
-  for (let channel = 0; channel < 3; channel++) {
-    const colour = pixels[a + channel] - pixels[b + channel]
-    const both = pixels[a + channel] + pixels[b + channel] + 0.02
-    const turn = pixels[a + 3 + channel] - pixels[b + 3 + channel]
-    sum += (900 * colour * colour) / (both * both) + 12 * turn * turn
+  for (let channel = 0; channel < FEATURES; channel++) {
+    const difference = features[i * FEATURES + channel] - features[j * FEATURES + channel]
+    sum += difference * difference
   }
   return sum
 }

@@ -6,8 +6,8 @@ export interface EncodedPicture {
   webp: Buffer
 }
 
-/** Bytes that a picture of 1200 pixels' width may take; narrower ones take less by themselves. */
-export const PICTURE_LIMIT = 90_000
+/** Bytes that a picture of 1600 pixels' width may take; narrower ones take less by themselves. */
+export const PICTURE_LIMIT = 140_000
 
 /** WebP under quality 90 brings blocks back into the backdrop, so it begins there. */
 const AVIF_QUALITIES = [72, 64, 56, 48]

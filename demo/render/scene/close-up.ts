@@ -1,5 +1,5 @@
 import type { Point } from '../math/point.ts'
-import { colourway } from './formats.ts'
+import { portrait } from './formats.ts'
 import type { Scene } from './scene.ts'
 
 /** The same set and light, with the lens `height` decimetres of the picture away from a place. */
@@ -8,6 +8,6 @@ export const closeUp = (
   { at, height, pitch = 13, yaw = 12 }: { at: Point; height: number; pitch?: number; yaw?: number },
 ): Scene => ({
   ...scene,
-  ...colourway,
+  ...portrait,
   view: { height, fill: 0.9, pitch, yaw, lookAt: at, aperture: 0.012, focusNearer: 0.12 * height },
 })

@@ -1,7 +1,7 @@
 import { notebook } from './books.ts'
 import { globeBulb, globeLamp } from './evening-lights.ts'
 import { linens, napkinPile } from './folded-linen.ts'
-import { colourway, portrait } from './formats.ts'
+import { portrait } from './formats.ts'
 import { woundBall } from './garden.ts'
 import { recipeBook, tile } from './glaze-book.ts'
 import { glazes } from './glazes.ts'
@@ -79,14 +79,14 @@ export const deskWork: Record<string, Scene> = {
     develop: { exposure: 4.1, bloom: 0.06 },
   },
   glazing: {
-    ...colourway,
+    ...portrait,
     backdrop: { color: walls.clay },
     scale: 1,
     view: { height: 3.7, fill: 0.8, pitch: 36, lookAt: [-0.12, 0.3, 0] },
     things: glazing,
   },
   sewing: {
-    ...colourway,
+    ...portrait,
     backdrop: { color: walls.mist, wall: -2.75, fillet: 0.5 },
     scale: 1.5,
     view: { height: 5.4, fill: 0.74, pitch: 14, lookAt: [0.05, 1.9, 0] },

@@ -4,7 +4,7 @@ import type { Point } from '../math/point.ts'
 import { plus } from '../math/point.ts'
 import { burning, flameLight } from './candle-flame.ts'
 import { closeUp } from './close-up.ts'
-import { colourway, portrait } from './formats.ts'
+import { portrait } from './formats.ts'
 import { glazes } from './glazes.ts'
 import type { Scene, Thing } from './scene.ts'
 import type { Shape } from './shape.ts'
@@ -37,7 +37,7 @@ const pillars = (color: string): Scene => {
   const low: Point = [0.46, 0, 0.4]
   const high: Point = [-0.4, 0, -0.15]
   return {
-    ...colourway,
+    ...portrait,
     backdrop: { color: walls.plum },
     scale: 0.8,
     light: {

@@ -3,7 +3,7 @@ import type { Linen } from '../material/linen.ts'
 import type { Rope } from '../material/rope.ts'
 import type { Point } from '../math/point.ts'
 import { closeUp } from './close-up.ts'
-import { colourway, portrait } from './formats.ts'
+import { portrait } from './formats.ts'
 import { grouped } from './group.ts'
 import type { Scene, Thing } from './scene.ts'
 import type { Shape } from './shape.ts'
@@ -57,7 +57,7 @@ const ironed: Thing[] = [2, 9, 5, 13].map((seed, i) => ({
 }))
 
 const napkins = (material: Linen, wall: string): Scene => ({
-  ...colourway,
+  ...portrait,
   backdrop: { color: wall },
   scale: 0.9,
   view: { height: 2.1, fill: 0.57, pitch: 25, lookAt: [0, 0.42, 0] },
@@ -98,7 +98,7 @@ const cord = (x: number): Thing => ({
 })
 
 const tablecloth = (material: Linen, wall: string): Scene => ({
-  ...colourway,
+  ...portrait,
   backdrop: { color: wall },
   scale: 1.25,
   view: { height: 3.6, fill: 0.62, pitch: 20, lookAt: [0, 0.48, 0] },

@@ -1,5 +1,3 @@
-/** The sizes of the shop's pictures, in pixels. */
-export const portrait = { width: 1200, height: 1500 }
-/** For further colourways: the gallery shows them smaller. */
-export const colourway = { width: 800, height: 1000 }
+/** The sizes of the shop's pictures, in pixels: enough for a whole phone or half a screen of two pixels each. */
+export const portrait = { width: 1600, height: 2000 }
 export const wide = { width: 1920, height: 1080 }

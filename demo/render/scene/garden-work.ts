@@ -1,4 +1,4 @@
-import { colourway } from './formats.ts'
+import { portrait } from './formats.ts'
 import { filledBath, lyingDibber, potOn, twineBall } from './garden.ts'
 import { grouped } from './group.ts'
 import { planks } from './planks.ts'
@@ -56,14 +56,14 @@ const terrace: Thing[] = [
 /** Things of the garden in use. */
 export const gardenWork: Record<string, Scene> = {
   'potting-bench': {
-    ...colourway,
+    ...portrait,
     backdrop: { color: walls.sage, wall: -3, fillet: 0.3 },
     scale: 1.2,
     view: { height: 4.6, fill: 0.9, pitch: 21, lookAt: [0, 1.1, 0] },
     things: [...bench, ...grouped(potting, { at: [0, TOP, 0] })],
   },
   terrace: {
-    ...colourway,
+    ...portrait,
     backdrop: { color: walls.straw },
     scale: 1.5,
     view: { height: 6.4, fill: 0.88, pitch: 20, lookAt: [-0.15, 1.5, 0] },

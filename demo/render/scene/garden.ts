@@ -3,7 +3,7 @@ import type { Glaze } from '../material/glaze.ts'
 import type { Rope } from '../material/rope.ts'
 import type { Point } from '../math/point.ts'
 import { closeUp } from './close-up.ts'
-import { colourway, portrait } from './formats.ts'
+import { portrait } from './formats.ts'
 import { glasses } from './glasses.ts'
 import { glazes } from './glazes.ts'
 import { grouped } from './group.ts'
@@ -266,7 +266,7 @@ const birdBath: Scene = {
 export const garden: Record<string, Scene> = {
   'terracotta-pot': onePot,
   'terracotta-pots': {
-    ...colourway,
+    ...portrait,
     backdrop: { color: walls.sage },
     scale: 1.2,
     view: { height: 3.3, fill: 0.78, pitch: 14, lookAt: [0.05, 1, 0] },

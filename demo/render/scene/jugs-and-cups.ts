@@ -2,7 +2,7 @@ import type { Glaze } from '../material/glaze.ts'
 import type { GlassMaterial } from '../material/material.ts'
 import { betweenFlags } from './between-flags.ts'
 import { closeUp } from './close-up.ts'
-import { colourway, portrait } from './formats.ts'
+import { portrait } from './formats.ts'
 import { glasses } from './glasses.ts'
 import { glazes } from './glazes.ts'
 import type { Scene, Thing } from './scene.ts'
@@ -75,7 +75,7 @@ export const eggCup: Shape = {
 export const fineSpecks = (glaze: Glaze): Glaze => ({ ...glaze, grain: 1.8 })
 
 const espresso = (glaze: Glaze, wall: string): Scene => ({
-  ...colourway,
+  ...portrait,
   backdrop: { color: wall },
   scale: 0.32,
   view: { height: 0.62, fill: 0.36, pitch: 17, lookAt: [0.06, 0.33, 0] },
@@ -83,7 +83,7 @@ const espresso = (glaze: Glaze, wall: string): Scene => ({
 })
 
 const jug = (material: Glaze, wall: string): Scene => ({
-  ...colourway,
+  ...portrait,
   backdrop: { color: wall },
   scale: 0.85,
   view: { height: 2.35, fill: 0.54, pitch: 10, lookAt: [0.1, 1.26, 0] },
@@ -91,7 +91,7 @@ const jug = (material: Glaze, wall: string): Scene => ({
 })
 
 const glassesOf = (material: GlassMaterial, wall: string): Scene => ({
-  ...colourway,
+  ...portrait,
   backdrop: { color: wall },
   scale: 0.55,
   light: { keyFrom: [-13, 12, 0], dome: 0.2, flagged: true },
@@ -164,7 +164,7 @@ export const jugsAndCups: Record<string, Scene> = {
     things: eggCups,
   },
   'egg-cups-egg': {
-    ...colourway,
+    ...portrait,
     backdrop: { color: walls.honey },
     scale: 0.4,
     view: { height: 1.1, fill: 0.84, pitch: 14, lookAt: [0.2, 0.5, 0.1], aperture: 0.01 },

@@ -1,4 +1,4 @@
-import { colourway } from './formats.ts'
+import { portrait } from './formats.ts'
 import { glazes } from './glazes.ts'
 import { grouped } from './group.ts'
 import { flour, mortar, oats, oilBottle, pin, saltJar, storageJar } from './kitchenware.ts'
@@ -57,14 +57,14 @@ const seasoning: Thing[] = [
 /** Things of the kitchen at work. */
 export const kitchenWork: Record<string, Scene> = {
   baking: {
-    ...colourway,
+    ...portrait,
     backdrop: { color: walls.sage, wall: -2.6, fillet: 0.2 },
     scale: 1.3,
     view: { height: 5.6, fill: 0.94, pitch: 27, lookAt: [0, 0.85, 0] },
     things: [...worktop, ...grouped(baking, { at: [0, TOP, 0] })],
   },
   seasoning: {
-    ...colourway,
+    ...portrait,
     backdrop: { color: walls.honey, wall: -2.6, fillet: 0.2 },
     scale: 1.2,
     view: { height: 4, fill: 0.78, pitch: 12, lookAt: [0.25, 1.55, 0] },

@@ -1,7 +1,7 @@
 import type { Corner } from '../geometry/profile.ts'
 import type { Glaze } from '../material/glaze.ts'
 import { closeUp } from './close-up.ts'
-import { colourway, portrait } from './formats.ts'
+import { portrait } from './formats.ts'
 import { glasses } from './glasses.ts'
 import { glazes } from './glazes.ts'
 import { grouped } from './group.ts'
@@ -59,7 +59,7 @@ export const saltJar = (glaze: Glaze, wood: keyof typeof woods): Thing[] => [
 ]
 
 const salt = (glaze: Glaze, wood: keyof typeof woods, wall: string): Scene => ({
-  ...colourway,
+  ...portrait,
   backdrop: { color: wall },
   scale: 0.55,
   view: { height: 1.44, fill: 0.48, pitch: 13, lookAt: [0, 0.74, 0] },

@@ -1,6 +1,6 @@
 import { flameLight } from './candle-flame.ts'
 import { coaster, fine, jute, linens, striped } from './folded-linen.ts'
-import { colourway, portrait } from './formats.ts'
+import { portrait } from './formats.ts'
 import { glasses } from './glasses.ts'
 import { glazes } from './glazes.ts'
 import { grouped } from './group.ts'
@@ -130,14 +130,14 @@ export const laidTable: Record<string, Scene> = {
     things: [tablecloth, ...grouped(place, { at: [0, CLOTH, 0] })],
   },
   'breakfast-tray': {
-    ...colourway,
+    ...portrait,
     backdrop: { color: walls.blush },
     scale: 1.1,
     view: { height: 3.7, fill: 0.68, pitch: 33, lookAt: [0, 0.22, 0] },
     things: breakfast,
   },
   'supper-candles': {
-    ...colourway,
+    ...portrait,
     backdrop: { color: walls.plum },
     scale: 1.2,
     light: {

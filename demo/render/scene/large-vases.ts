@@ -1,6 +1,6 @@
 import type { Glaze } from '../material/glaze.ts'
 import { closeUp } from './close-up.ts'
-import { colourway, portrait } from './formats.ts'
+import { portrait } from './formats.ts'
 import { glazes } from './glazes.ts'
 import type { Scene } from './scene.ts'
 import type { Shape } from './shape.ts'
@@ -48,7 +48,7 @@ export const floorVase: Shape = {
 }
 
 const gourd = (material: Glaze, wall: string): Scene => ({
-  ...colourway,
+  ...portrait,
   backdrop: { color: wall },
   scale: 1,
   view: { height: 3.04, fill: 0.58, pitch: 8 },
@@ -56,7 +56,7 @@ const gourd = (material: Glaze, wall: string): Scene => ({
 })
 
 const tall = (glaze: Glaze, wall: string): Scene => ({
-  ...colourway,
+  ...portrait,
   backdrop: { color: wall },
   scale: 1.45,
   view: { height: 4.5, fill: 0.66, pitch: 6 },

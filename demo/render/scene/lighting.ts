@@ -3,7 +3,7 @@ import type { Glaze } from '../material/glaze.ts'
 import type { Point } from '../math/point.ts'
 import { plus } from '../math/point.ts'
 import { burning, flameLight } from './candle-flame.ts'
-import { colourway, portrait } from './formats.ts'
+import { portrait } from './formats.ts'
 import { glazes } from './glazes.ts'
 import { brass } from './metals.ts'
 import type { Scene, Thing } from './scene.ts'
@@ -54,7 +54,7 @@ const hem = (radius: number, y: number): Thing => ({
 
 /** In the evening: half the window, and a bulb in the shade. */
 const lamp = (glaze: Glaze, wall: string): Scene => ({
-  ...colourway,
+  ...portrait,
   backdrop: { color: wall },
   scale: 1.5,
   light: {

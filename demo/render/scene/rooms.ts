@@ -1,7 +1,7 @@
 import { flameLight } from './candle-flame.ts'
 import { SCENTED_FLAME, scentedCandle } from './evening-lights.ts'
 import { blanket, linens, napkinPile } from './folded-linen.ts'
-import { colourway, portrait } from './formats.ts'
+import { portrait } from './formats.ts'
 import { glazes } from './glazes.ts'
 import { grouped } from './group.ts'
 import { planks } from './planks.ts'
@@ -81,7 +81,7 @@ export const rooms: Record<string, Scene> = {
     things: shelf,
   },
   'bath-stool': {
-    ...colourway,
+    ...portrait,
     backdrop: { color: walls.sage, wall: -2.4, fillet: 0.4 },
     scale: 1.6,
     light: {
@@ -95,7 +95,7 @@ export const rooms: Record<string, Scene> = {
     develop: { exposure: 3.4, bloom: 0.08 },
   },
   'throw-and-basket': {
-    ...colourway,
+    ...portrait,
     backdrop: { color: walls.stone, wall: -3.2, fillet: 0.5 },
     scale: 1.6,
     view: { height: 5.8, fill: 0.71, pitch: 14, lookAt: [-0.25, 2.45, 0] },

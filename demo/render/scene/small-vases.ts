@@ -3,7 +3,7 @@ import type { GlassMaterial } from '../material/material.ts'
 import { times } from '../math/point.ts'
 import { betweenFlags } from './between-flags.ts'
 import { closeUp } from './close-up.ts'
-import { colourway, portrait } from './formats.ts'
+import { portrait } from './formats.ts'
 import { glasses } from './glasses.ts'
 import { glazes } from './glazes.ts'
 import type { Scene, Thing } from './scene.ts'
@@ -50,7 +50,7 @@ const twig = (length: number, seed: number): Thing => ({
 })
 
 const bud = (glaze: Glaze, wall: string): Scene => ({
-  ...colourway,
+  ...portrait,
   backdrop: { color: wall },
   scale: 0.45,
   view: { height: 1.22, fill: 0.5, pitch: 10 },
@@ -65,7 +65,7 @@ const thin = (glass: GlassMaterial): GlassMaterial => ({
 
 /** Glass stands between black flags, or its edges would be lost. */
 const stem = (material: GlassMaterial, wall: string): Scene => ({
-  ...colourway,
+  ...portrait,
   backdrop: { color: wall },
   scale: 0.8,
   light: { keyFrom: [-13, 12, 0], dome: 0.2, flagged: true },

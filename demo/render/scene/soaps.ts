@@ -1,6 +1,6 @@
 import type { Soap } from '../material/soap.ts'
 import type { Point } from '../math/point.ts'
-import { colourway, portrait } from './formats.ts'
+import { portrait } from './formats.ts'
 import type { Scene, Thing } from './scene.ts'
 import { walls } from './walls.ts'
 import { acrossWood, woods } from './woods.ts'
@@ -14,7 +14,7 @@ const kinds = {
 const BAR: Point = [0.42, 0.13, 0.29]
 
 const soap = (material: Soap, wall: string): Scene => ({
-  ...colourway,
+  ...portrait,
   backdrop: { color: wall },
   scale: 0.4,
   view: { height: 1.15, fill: 0.58, pitch: 33, lookAt: [0, 0.27, 0] },

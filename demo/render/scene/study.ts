@@ -5,7 +5,7 @@ import type { Point } from '../math/point.ts'
 import { bound, hardback, notebook, paper } from './books.ts'
 import { closeUp } from './close-up.ts'
 import { linens, napkinPile } from './folded-linen.ts'
-import { colourway, portrait } from './formats.ts'
+import { portrait } from './formats.ts'
 import { woundBall } from './garden.ts'
 import { glazes } from './glazes.ts'
 import { grouped } from './group.ts'
@@ -45,7 +45,7 @@ const marks = (color: string): Thing[] => [
 ]
 
 const leaningBook = (cloth: Linen, wall: string, elastic = '#8a4a36'): Scene => ({
-  ...colourway,
+  ...portrait,
   backdrop: { color: wall, wall: -0.75, fillet: 0.25 },
   scale: 0.85,
   view: { height: 2.15, fill: 0.64, pitch: 10, yaw: 27, lookAt: [0, 1.02, -0.1] },
@@ -138,7 +138,7 @@ export const filledPot = (glaze: Glaze): Thing[] => [
 ]
 
 const brushPot = (glaze: Glaze, wall: string): Scene => ({
-  ...colourway,
+  ...portrait,
   backdrop: { color: wall },
   scale: 0.85,
   view: { height: 2.5, fill: 0.62, pitch: 9, lookAt: [0, 1.26, 0] },

@@ -1,7 +1,7 @@
 import type { Glaze } from '../material/glaze.ts'
 import type { GlassMaterial } from '../material/material.ts'
 import { betweenFlags } from './between-flags.ts'
-import { colourway, portrait } from './formats.ts'
+import { portrait } from './formats.ts'
 import { glasses } from './glasses.ts'
 import { glazes } from './glazes.ts'
 import type { Scene, Thing } from './scene.ts'
@@ -75,7 +75,7 @@ const OAT_CLOTH = '#d9cdbd'
 
 /** Glass stands between black flags, or its edges would be lost. */
 const glassware = (material: GlassMaterial, wall: string): Scene => ({
-  ...colourway,
+  ...portrait,
   backdrop: { color: wall },
   scale: 0.9,
   light: { keyFrom: [-13, 12, 0], dome: 0.2, flagged: true },
@@ -87,7 +87,7 @@ const glassware = (material: GlassMaterial, wall: string): Scene => ({
 })
 
 const mug = (glaze: Glaze): Scene => ({
-  ...colourway,
+  ...portrait,
   backdrop: { color: OAT_CLOTH },
   scale: 0.42,
   view: { height: 1, fill: 0.4, pitch: 15, lookAt: [0, 0.52, 0] },

@@ -2,7 +2,7 @@ import { polyline } from '../geometry/tube.ts'
 import type { Linen } from '../material/linen.ts'
 import type { Rope } from '../material/rope.ts'
 import type { Point } from '../math/point.ts'
-import { colourway, portrait } from './formats.ts'
+import { portrait } from './formats.ts'
 import { brass } from './metals.ts'
 import type { Scene, Thing } from './scene.ts'
 
@@ -11,7 +11,7 @@ const CUSHION_SIZE = 4.5
 const RAIL_HEIGHT = 6.2
 
 const cushion = (material: Linen, wall: string): Scene => ({
-  ...colourway,
+  ...portrait,
   backdrop: { color: wall, wall: -1.75, fillet: 0.5 },
   scale: 1.4,
   view: { height: 4.2, fill: 0.53, pitch: 8, yaw: 14, lookAt: [0, 2, 0] },

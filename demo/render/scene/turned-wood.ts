@@ -1,7 +1,7 @@
 import type { Corner } from '../geometry/profile.ts'
 import type { Wood } from '../material/wood.ts'
 import { closeUp } from './close-up.ts'
-import { colourway, portrait } from './formats.ts'
+import { portrait } from './formats.ts'
 import type { Scene, Thing } from './scene.ts'
 import type { Shape } from './shape.ts'
 import { walls } from './walls.ts'
@@ -25,7 +25,7 @@ export const turnedBowl: Shape = {
 }
 
 const bowl = (wood: WoodName, wall: string): Scene => ({
-  ...colourway,
+  ...portrait,
   backdrop: { color: wall },
   scale: 1.05,
   view: { height: 2.6, fill: 0.5, pitch: 19, lookAt: [0, 0.6, 0] },
@@ -66,7 +66,7 @@ const boxAndLid = (wood: WoodName, lid: Omit<Thing, 'shape' | 'material'>): Thin
 ]
 
 const box = (wood: WoodName, wall: string): Scene => ({
-  ...colourway,
+  ...portrait,
   backdrop: { color: wall },
   scale: 0.55,
   view: { height: 1.25, fill: 0.44, pitch: 15, lookAt: [0, 0.64, 0] },

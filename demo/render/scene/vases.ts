@@ -1,5 +1,5 @@
 import type { Glaze } from '../material/glaze.ts'
-import { colourway, portrait } from './formats.ts'
+import { portrait } from './formats.ts'
 import { glazes } from './glazes.ts'
 import type { Scene } from './scene.ts'
 import type { Shape } from './shape.ts'
@@ -62,7 +62,7 @@ const OAT_WALL = '#cdc2ae'
 const MIST_WALL = '#b9bcb9'
 
 const bottle = (material: Glaze, wall: string): Scene => ({
-  ...colourway,
+  ...portrait,
   backdrop: { color: wall },
   scale: 1,
   view: { height: 3.1, fill: 0.6, pitch: 8 },

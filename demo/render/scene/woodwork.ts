@@ -1,7 +1,7 @@
 import { polyline } from '../geometry/tube.ts'
 import type { Wood } from '../material/wood.ts'
 import { between, type Point } from '../math/point.ts'
-import { colourway, portrait } from './formats.ts'
+import { portrait } from './formats.ts'
 import type { Scene, Thing } from './scene.ts'
 import type { Shape } from './shape.ts'
 import { woods } from './woods.ts'
@@ -15,7 +15,7 @@ export const board: Shape = { kind: 'board', width: 2, height: 1.55 }
 
 /** The board leans on a wall close behind it. */
 const leaning = (material: Wood): Scene => ({
-  ...colourway,
+  ...portrait,
   backdrop: { color: '#cfc2ae', wall: -0.75, fillet: 0.25 },
   scale: 0.9,
   view: { height: 2.35, fill: 0.6, pitch: 6, yaw: 9 },

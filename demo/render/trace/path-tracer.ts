@@ -43,6 +43,15 @@ export interface PathTracer {
   trace(ray: Ray, sampler: Sampler): void
 }
 
+/** A ray that glass has mirrored, and what has been on its way. */
+interface Branch {
+  ray: Ray
+  throughput: Vector
+  media: GlassMaterial[]
+  surfaces: number
+  passages: number
+}
+
 const MAX_SURFACES = 6
 /** Of glass and flames, which cost little and hide nothing. */
 const MAX_PASSAGES = 22
@@ -55,6 +64,10 @@ const GLASS_OFFSET = 1e-4
 const SHARP_SURFACES = 2
 /** Under this alpha a coat is a mirror, and what is seen in it is seen sharply. */
 const MIRROR_ALPHA = 0.05
+/** Behind more walls of glass than this, a light is a glint that few paths find. */
+const CLEAR_PASSAGES = 3
+/** Glass that sends on at least this share of what is seen both ways is followed both ways: chance would sparkle. */
+const LEAST_BRANCH = 0.015
 
 export function createPathTracer(scene: TracedScene): PathTracer {
   const { hierarchy, materials, lights, backdrop, dome } = scene
@@ -78,9 +91,13 @@ export function createPathTracer(scene: TracedScene): PathTracer {
     mirrored: true,
     /** How likely the last scattering chose the ray. */
     density: 0,
+    /** Glass has mirrored it: what it meets is not what one looks at. */
+    aside: false,
   }
   /** The glass and water that the ray is in, one within the other: the last absorbs. */
-  const media: GlassMaterial[] = []
+  let media: GlassMaterial[] = []
+  /** The mirrored rays of glass that was looked at, followed when the rays through it have ended. */
+  const branches: Branch[] = []
   const sight: Sight = { red: 0, green: 0, blue: 0, albedo: vector(), normal: vector() }
   const passed = vector(1, 1, 1)
   return { sight, trace }
@@ -91,13 +108,32 @@ export function createPathTracer(scene: TracedScene): PathTracer {
     path.passages = 0
     path.sharp = true
     path.mirrored = true
+    path.aside = false
     media.length = 0
     sight.red = 0
     sight.green = 0
     sight.blue = 0
     set(sight.albedo, 0, 0, 0)
     set(sight.normal, 0, 0, 0)
-    while (path.surfaces < MAX_SURFACES && path.passages < MAX_PASSAGES && advance(ray, sampler));
+    do {
+      while (path.surfaces < MAX_SURFACES && path.passages < MAX_PASSAGES && advance(ray, sampler));
+    } while (followBranch(ray))
+  }
+
+  /** Goes on with a ray that glass has mirrored. False: there is none left. */
+  function followBranch(ray: Ray) {
+    const branch = branches.pop()
+    if (!branch) return false
+    Object.assign(ray, branch.ray)
+    copy(throughput, branch.throughput)
+    media = branch.media
+    path.surfaces = branch.surfaces
+    path.passages = branch.passages
+    path.sharp = true
+    path.mirrored = true
+    path.density = 1e-6
+    path.aside = true
+    return true
   }
 
   /** Goes to the next surface and turns the ray there. False: the path ends. */
@@ -128,7 +164,8 @@ export function createPathTracer(scene: TracedScene): PathTracer {
       if (!meetLight(incoming, lights[i], ray, hit.distance)) continue
       const aimed = incoming.density * weights[i]
       const weight = path.mirrored ? 1 : powerHeuristic(path.density, aimed)
-      addLight(lights[i].radiance, incoming.share * weight, throughput, path.surfaces > 1)
+      const detour = path.surfaces > 1 || path.passages > CLEAR_PASSAGES
+      addLight(lights[i].radiance, incoming.share * weight, throughput, detour)
     }
   }
 
@@ -238,7 +275,7 @@ export function createPathTracer(scene: TracedScene): PathTracer {
 
   /** Russian roulette: paths that bring little end early, and those that go on bring more. */
   function survives(sampler: Sampler) {
-    const chance = Math.min(0.97, Math.max(throughput.x, throughput.y, throughput.z))
+    const chance = Math.min(0.97, brightest(throughput))
     draw(sampler)
     if (sampler.u >= chance) return false
     tint(1 / chance, 1 / chance, 1 / chance)
@@ -282,21 +319,47 @@ export function createPathTracer(scene: TracedScene): PathTracer {
     const eta = entering ? 1 / material.refractiveIndex : material.refractiveIndex
     const squared = 1 - eta * eta * (1 - cosine * cosine)
     const inside = squared > 0 ? Math.sqrt(squared) : 0
-    draw(sampler)
-    const mirrors = squared <= 0 || sampler.u < dielectricFresnel(cosine, inside, eta)
-    const bend = mirrors ? 2 * cosine : eta * cosine - inside
-    const keep = mirrors ? 1 : eta
-    if (!mirrors) enterOrLeave(material, entering)
-    set(local, local.x * keep, local.y * keep, local.z * keep)
-    addScaled(local, local, normal, bend)
-    normalize(local)
-    startRay(ray, local, dot(local, geometric) > 0 ? GLASS_OFFSET : -GLASS_OFFSET)
-
+    const reflected = squared > 0 ? dielectricFresnel(cosine, inside, eta) : 1
+    path.passages++
     // After a rough surface the light behind glass was counted when it was aimed at, through the glass.
     path.mirrored = path.sharp
     path.density = 1e-6
-    path.passages++
+    if (path.sharp && brightest(throughput) * Math.min(reflected, 1 - reflected) > LEAST_BRANCH) {
+      const straight = { ...ray }
+      turn(ray, 1, 2 * cosine)
+      branches.push(branchOff(ray, reflected))
+      Object.assign(ray, straight)
+      tint(1 - reflected, 1 - reflected, 1 - reflected)
+    } else {
+      draw(sampler)
+      if (sampler.u < reflected) {
+        turn(ray, 1, 2 * cosine)
+        path.aside = true
+        return true
+      }
+    }
+    enterOrLeave(material, entering)
+    turn(ray, eta, eta * cosine - inside)
     return true
+  }
+
+  /** Bends a ray at glass: to its direction times `keep` and the normal times `bend`. */
+  function turn(ray: Ray, keep: number, bend: number) {
+    set(local, ray.dx * keep, ray.dy * keep, ray.dz * keep)
+    addScaled(local, local, normal, bend)
+    normalize(local)
+    startRay(ray, local, dot(local, surface.geometric) > 0 ? GLASS_OFFSET : -GLASS_OFFSET)
+  }
+
+  function branchOff(ray: Ray, share: number): Branch {
+    const { x, y, z } = throughput
+    return {
+      ray: { ...ray },
+      throughput: vector(x * share, y * share, z * share),
+      media: [...media],
+      surfaces: path.surfaces,
+      passages: path.passages,
+    }
   }
 
   /** Takes into account that the ray is now in a medium, or no longer. */
@@ -330,11 +393,11 @@ export function createPathTracer(scene: TracedScene): PathTracer {
     set(out, t.x * x + t.y * y + t.z * z, b.x * x + b.y * y + b.z * z, n.x * x + n.y * y + n.z * z)
   }
 
-  /** Keeps colour and normal of the first surface. */
+  /** Keeps the normal of the first surface, and the colour of the first behind glass. */
   function remember(red: number, green: number, blue: number) {
-    if (path.surfaces + path.passages > 0) return
+    if (path.surfaces > 0 || path.aside) return
     set(sight.albedo, red, green, blue)
-    copy(sight.normal, surface.normal)
+    if (path.passages === 0) copy(sight.normal, surface.normal)
   }
 
   function addLight(radiance: Color, share: number, by: Vector, indirect: boolean) {
@@ -356,6 +419,8 @@ export function createPathTracer(scene: TracedScene): PathTracer {
     set(throughput, throughput.x * red, throughput.y * green, throughput.z * blue)
   }
 }
+
+const brightest = ({ x, y, z }: Vector) => Math.max(x, y, z)
 
 /** Veach, Robust Monte Carlo Methods for Light Transport Simulation (1997), section 9.2.4. */
 function powerHeuristic(chosen: number, other: number) {
