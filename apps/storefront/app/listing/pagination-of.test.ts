@@ -10,6 +10,7 @@ it('links to the next page below those that are shown', () => {
 
   expect(pages).toMatchObject({
     progress: 'You have viewed 48 of 130 products',
+    viewed: 0.37,
     more: { label: 'Show 24 more', href: '/collections?from=1&page=3', append: true },
   })
   expect(pages?.back).toBeUndefined()

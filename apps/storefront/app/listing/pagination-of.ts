@@ -4,7 +4,7 @@ import { type ListingQuery, listingUrl, MAX_PAGES_SHOWN } from './listing-query.
 /** The progress through a listing, with links to the previous and the next page. */
 export interface PaginationView {
   progress: string
-  /** 0 to 1. */
+  /** 0 to 1, in hundredths. */
   viewed: number
   back?: { label: string; href: string }
   /** `append`: the next page is shown below those that are shown. */
@@ -35,7 +35,7 @@ export function paginationOf({
   const isFull = page - from + 1 >= MAX_PAGES_SHOWN
   return {
     progress: messages.progress({ count: viewed, all: total }),
-    viewed: viewed / total,
+    viewed: Math.round((100 * viewed) / total) / 100,
     ...(from > 1 && {
       back: {
         label: messages.previousPage({ page: from - 1 }),
