@@ -1,7 +1,10 @@
 // Installs the locked dependencies when they are missing or stale. Runs on any Node from 20 on, with built-ins only.
+//
+//   node scripts/install.mjs            everything
+//   node scripts/install.mjs programs   what a store is built with and runs on, half of it
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -11,26 +14,39 @@ const stampFile = join(root, 'node_modules', '.installed')
 const [major = 0] = process.versions.node.split('.').map(Number)
 if (major < 20) fail(`Vitrine needs Node 20 or newer to install; this is ${process.version}.`)
 
-const stamp = lockStamp()
-if (readStamp() !== stamp) {
+const lock = digestOfLock()
+const [installedLock, installedPart] = readStamp()
+const isCurrent = installedLock === lock
+const part = partToInstall()
+if (!isCurrent) {
   console.log('Installing dependencies (only on the first run and after changes) …')
-  install()
-  writeFileSync(stampFile, stamp)
+  npm('ci', part)
+} else if (installedPart !== part && installedPart !== 'everything') {
+  // Not `npm ci`, which begins by deleting: a store may be running on what is installed.
+  console.log('Installing the tools of the tests (only on their first run) …')
+  npm('install', part)
 }
 
-function lockStamp() {
-  const lock = readOrNull(join(root, 'package-lock.json'))
-  if (lock === null) {
+/** Tools that somebody has installed are never removed. */
+function partToInstall() {
+  const isFresh = installedPart === 'programs' || !existsSync(join(root, 'node_modules'))
+  return process.argv[2] === 'programs' && isFresh ? 'programs' : 'everything'
+}
+
+function digestOfLock() {
+  const content = readOrNull(join(root, 'package-lock.json'))
+  if (content === null) {
     fail('package-lock.json is missing. Restore it with: git checkout package-lock.json')
   }
   return createHash('sha256')
-    .update(lock)
+    .update(content)
     .update(`${process.platform}-${process.arch}`)
     .digest('hex')
 }
 
+/** What is installed: the digest of its lock file, and which part of it. */
 function readStamp() {
-  return readOrNull(stampFile)
+  return readOrNull(stampFile)?.split(' ') ?? []
 }
 
 /** @param {string} file */
@@ -42,16 +58,21 @@ function readOrNull(file) {
   }
 }
 
-function install() {
-  const npm = process.env['npm_execpath']
-  const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []]
-  const result = spawnSync(command, [...args, 'ci', '--ignore-scripts', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
+/** @param {'ci' | 'install'} command @param {'programs' | 'everything'} installed */
+function npm(command, installed) {
+  const path = process.env['npm_execpath']
+  const [program, args] = path ? [process.execPath, [path]] : ['npm', []]
+  // Where NODE_ENV is production, npm would leave them out by itself.
+  const tools = installed === 'programs' ? '--omit=dev' : '--include=dev'
+  const result = spawnSync(
+    program,
+    [...args, command, '--ignore-scripts', '--loglevel=error', tools],
+    { cwd: root, stdio: 'inherit' },
+  )
   if (result.status !== 0) {
     fail('Installing failed. Read the message of npm above, then run the same command again.')
   }
+  writeFileSync(stampFile, `${lock} ${installed}`)
 }
 
 /** @param {string} message @returns {never} */
