@@ -21,7 +21,7 @@ const platformIsReady = programs.run([process.execPath, 'apps/platform/build/ser
   isRestarted: true,
 })
 // Meanwhile the platform creates the store.
-await builds.all.catch((error: Error) => {
+await builds.storefront.catch((error: Error) => {
   console.error(error.message)
   return programs.stop(1)
 })
@@ -37,3 +37,5 @@ printLinks(
   await platformIsReady,
   'A store of your own, on this machine. For a store for others: NODE_ENV=production.',
 )
+// The shop is open without them; the command that failed has said why.
+await builds.all.catch(({ message }: Error) => console.error(message))

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { HttpEnvironment } from '../http/environment.ts'
+import { showBeingBuilt } from '../http/health/show-being-built.ts'
 
 const POLICY = [
   "default-src 'none'",
@@ -14,6 +17,8 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+const NOT_FOUND = '404.html'
+
 /** The documentation at `/docs`: pages and assets that `apps/docs` built. */
 export function createDocumentationRoutes(builtFolder: string) {
   const assets = serveStatic<HttpEnvironment>({
@@ -25,7 +30,7 @@ export function createDocumentationRoutes(builtFolder: string) {
     root: builtFolder,
     rewriteRequestPath: (path) => `${path.replace(/^\/docs/, '') || '/index'}.html`,
   })
-  const notFound = serveStatic<HttpEnvironment>({ root: builtFolder, path: '404.html' })
+  const notFound = serveStatic<HttpEnvironment>({ root: builtFolder, path: NOT_FOUND })
 
   return new Hono<HttpEnvironment>()
     .use('/docs/*', async (c, next) => {
@@ -41,6 +46,7 @@ export function createDocumentationRoutes(builtFolder: string) {
     .get('/docs', page)
     .get('/docs/*', page)
     .get('/docs/*', async (c, next) => {
+      if (!existsSync(join(builtFolder, NOT_FOUND))) return showBeingBuilt(c, 'The documentation')
       const reply = await notFound(c, next)
       if (!(reply instanceof Response)) return reply
       return new Response(reply.body, { status: 404, headers: reply.headers })
