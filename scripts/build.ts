@@ -179,8 +179,8 @@ export function startBuild(): Builds {
   const first = begin(storefronts.slice(0, 1))
   const platform = begin(platformParts)
   const others = begin(storefronts.slice(1))
-  const served = begin(servedParts)
   const storefront = Promise.all([first, others]).then(() => begin(assembledParts))
+  const served = storefront.then(() => begin(servedParts))
   const all = Promise.all([platform, storefront, served]).then(() => built)
   // Who awaits one of them hears it.
   for (const promise of [platform, storefront, all]) promise.catch(() => {})
