@@ -31,6 +31,7 @@ export type {
 export { factNames } from './fact-names.ts'
 export { focalPoints } from './focal-points.ts'
 export { choiceWords, optionNames } from './option-words.ts'
+export { type PictureDescription, pictureDescriptions } from './picture-descriptions.ts'
 export { demoDelivery, demoDiscounts, demoPayments, demoTaxes } from './terms.ts'
 export type { Words } from './words.ts'
 

@@ -29,8 +29,8 @@ interface StoreMediaInput {
   files: MediaFiles
   /** The uploaded file: in memory, or on this machine's disk. */
   bytes: FileContent
-  /** It is no upload but came with this program, and is stored as it is. */
-  isOwn?: boolean
+  /** The same as a picture to be stored as it is: no upload, but what came with this program. */
+  own?: Picture
   title?: string
   altText?: string
   isDecorative?: boolean
@@ -49,7 +49,7 @@ interface StoreMediaInput {
  */
 export async function storeMedia(
   scope: SiteScope,
-  { files, bytes, isOwn = false, title = '', altText = '', isDecorative = false }: StoreMediaInput,
+  { files, bytes, own, title = '', altText = '', isDecorative = false }: StoreMediaInput,
 ): Promise<string> {
   const hash = await hashOf(bytes)
   const known = await findKnown(scope, hash)
@@ -59,7 +59,7 @@ export async function storeMedia(
       await updateMedia(scope, known.mediaId, { altText, isDecorative })
     return known.mediaId
   }
-  const { mediaId, content, row } = await readUpload(files, { bytes, hash, isOwn })
+  const { mediaId, content, row } = await readUpload(files, { bytes, hash, own })
   const description = { title, altText, isDecorative }
   await saveFile(scope, { files, mediaId, content, row: { ...row, ...description } })
   return mediaId
@@ -188,13 +188,14 @@ interface ReadUpload {
 /** @throws {UnreadablePictureError} */
 async function readUpload(
   files: MediaFiles,
-  { bytes, hash, isOwn = false }: { bytes: FileContent; hash: string; isOwn?: boolean },
+  { bytes, hash, own }: { bytes: FileContent; hash: string; own?: Picture | undefined },
 ): Promise<ReadUpload> {
   const kind = sniffFile(await readHead(bytes))
   if (kind) return readPlain(bytes, hash, kind)
   const stored = await findPicture(files, hash)
-  const known = stored?.bytes ?? (isOwn ? await readAll(bytes) : undefined)
-  const picture = known ? await describePicture(known) : await readPicture(await readAll(bytes))
+  const picture = stored
+    ? await describePicture(stored.bytes)
+    : (own ?? (await readPicture(await readAll(bytes))))
   const mediaId = stored?.mediaId ?? `${hash}.${picture.extension}`
   return { mediaId, content: picture.bytes, row: rowOfPicture(picture) }
 }

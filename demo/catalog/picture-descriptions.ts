@@ -1,0 +1,14 @@
+import type { MediaPlaceholder } from '@vitrine/contract'
+import descriptions from './picture-descriptions.json' with { type: 'json' }
+
+/** What a platform stores of a picture beside its bytes. */
+export interface PictureDescription {
+  /** Of the bytes, the first 32 hexadecimal digits. */
+  sha256: string
+  width: number
+  height: number
+  placeholder: MediaPlaceholder
+}
+
+/** By the name of the picture; written by `npm run picture-descriptions`. */
+export const pictureDescriptions: Partial<Record<string, PictureDescription>> = descriptions
