@@ -13,7 +13,7 @@ import {
 const programs = createPrograms()
 await requireFreePorts()
 const builds = startBuild()
-await builds.platform
+await builds.platform.catch(stopWith)
 
 const platformIsReady = programs.run([process.execPath, 'apps/platform/build/server/main.js'], {
   cwd: root,
@@ -21,10 +21,7 @@ const platformIsReady = programs.run([process.execPath, 'apps/platform/build/ser
   isRestarted: true,
 })
 // Meanwhile the platform creates the store.
-await builds.storefront.catch((error: Error) => {
-  console.error(error.message)
-  return programs.stop(1)
-})
+await builds.storefront.catch(stopWith)
 // The first start tells the client's id; after it both load at the same time.
 const clientId = findClientId() ?? String((await platformIsReady)['clientId'])
 await programs.run([process.execPath, 'apps/storefront/build/server/main.js'], {
@@ -37,5 +34,11 @@ printLinks(
   await platformIsReady,
   'A store of your own, on this machine. For a store for others: NODE_ENV=production.',
 )
-// The shop is open without them; the command that failed has said why.
+// The shop is open without them.
 await builds.all.catch(({ message }: Error) => console.error(message))
+
+/** The command that failed has said why. */
+function stopWith({ message }: Error) {
+  console.error(message)
+  return programs.stop(1)
+}
