@@ -17,8 +17,6 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const NOT_FOUND = '404.html'
-
 /** The documentation at `/docs`: pages and assets that `apps/docs` built. */
 export function createDocumentationRoutes(builtFolder: string) {
   const assets = serveStatic<HttpEnvironment>({
@@ -30,7 +28,7 @@ export function createDocumentationRoutes(builtFolder: string) {
     root: builtFolder,
     rewriteRequestPath: (path) => `${path.replace(/^\/docs/, '') || '/index'}.html`,
   })
-  const notFound = serveStatic<HttpEnvironment>({ root: builtFolder, path: NOT_FOUND })
+  const notFound = serveStatic<HttpEnvironment>({ root: builtFolder, path: '404.html' })
 
   return new Hono<HttpEnvironment>()
     .use('/docs/*', async (c, next) => {
@@ -46,7 +44,8 @@ export function createDocumentationRoutes(builtFolder: string) {
     .get('/docs', page)
     .get('/docs/*', page)
     .get('/docs/*', async (c, next) => {
-      if (!existsSync(join(builtFolder, NOT_FOUND))) return showBeingBuilt(c, 'The documentation')
+      const isBuilt = existsSync(join(builtFolder, 'index.html'))
+      if (!isBuilt) return showBeingBuilt(c, 'The documentation')
       const reply = await notFound(c, next)
       if (!(reply instanceof Response)) return reply
       return new Response(reply.body, { status: 404, headers: reply.headers })
