@@ -46,7 +46,7 @@ async function render(label: string, name: string) {
   const started = Date.now()
   // The pace is that of the tiles after the first, which waited for the threads to start.
   let first: { done: number; at: number } | undefined
-  const sizes = await renderPicture(name, scene, {
+  const bytes = await renderPicture(name, scene, {
     exposure,
     workers: numberOf('workers', values.workers),
     tilesFile: join(DATA, 'tiles', `${name}-${exposure.width}.tiles`),
@@ -57,8 +57,7 @@ async function render(label: string, name: string) {
       report(progressLine(label, { done, before: first.done, all: tiles, elapsedMs }))
     },
   })
-  const { avif, webp } = sizes
-  report(`${label}: ${duration(Date.now() - started)}, AVIF ${avif} bytes, WebP ${webp} bytes\n`)
+  report(`${label}: ${duration(Date.now() - started)}, ${bytes} bytes\n`)
 }
 
 function exposureOf(scene: Scene): Exposure {

@@ -16,12 +16,12 @@ export interface RenderOptions {
   workers: number
   /** Where the tiles of this picture are kept. */
   tilesFile: string
-  /** Where `NAME.avif` and `NAME.webp` go. */
+  /** Where `NAME.webp` goes. */
   out: string
   onTile?: (done: number, all: number) => void
 }
 
-/** Traces what is missing of a picture, develops it and writes it. Answers with the bytes of both files. */
+/** Traces what is missing of a picture, develops it and writes it. Returns its number of bytes. */
 export async function renderPicture(
   name: string,
   scene: Scene,
@@ -32,9 +32,8 @@ export async function renderPicture(
     const film = await tracePicture(buildScene(scene), { exposure, workers, store, onTile })
     const encoded = await encodePicture(grade(denoise(despeckle(film)), film, scene.develop))
     mkdirSync(out, { recursive: true })
-    write(join(out, `${name}.avif`), encoded.avif)
-    write(join(out, `${name}.webp`), encoded.webp)
-    return { avif: encoded.avif.length, webp: encoded.webp.length }
+    write(join(out, `${name}.webp`), encoded)
+    return encoded.length
   } finally {
     store.close()
   }
