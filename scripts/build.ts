@@ -64,7 +64,7 @@ const storefronts: Part[] = listLanguages().map((language) => ({
   env: { SHOP_LANGUAGE: language },
 }))
 
-/** What the platform runs. */
+/** What the platform serves or runs. */
 const platformParts: Part[] = [
   {
     name: 'platform',
@@ -94,10 +94,6 @@ const platformParts: Part[] = [
     ],
     env: { HOSTED_LANGUAGE: language },
   })),
-]
-
-/** What the platform serves once it is there, and says so until then. */
-const servedParts: Part[] = [
   {
     name: 'back office',
     folder: 'apps/backoffice',
@@ -125,7 +121,7 @@ const servedParts: Part[] = [
   },
 ]
 
-/** Made of what the storefronts have built, after them. */
+/** Made of what other parts have built, after them. */
 const assembledParts: Part[] = [
   {
     name: 'storefront server',
@@ -150,8 +146,6 @@ const AT_ONCE = 2
 export interface Builds {
   /** Fulfilled when the platform can be started. */
   platform: Promise<unknown>
-  /** Fulfilled when the storefront can be started. */
-  storefront: Promise<unknown>
   /** The names of the parts that were built, once every part is. */
   all: Promise<string[]>
 }
@@ -161,8 +155,7 @@ export interface Builds {
  * the reason.
  *
  * The first language of the storefront takes longest. What the platform needs is built beside it, so that it can be
- * started early; the other languages then find what the first one has minified. Back office and documentation come
- * last: the shop can be open before they are there.
+ * started early; the other languages then find what the first one has minified.
  */
 export function startBuild(): Builds {
   const limit = limitTo(AT_ONCE)
@@ -175,16 +168,15 @@ export function startBuild(): Builds {
         }),
       ),
     )
-  servedParts.forEach(removeIfStale)
   const first = begin(storefronts.slice(0, 1))
   const platform = begin(platformParts)
   const others = begin(storefronts.slice(1))
-  const storefront = Promise.all([first, others]).then(() => begin(assembledParts))
-  const served = storefront.then(() => begin(servedParts))
-  const all = Promise.all([platform, storefront, served]).then(() => built)
+  const all = Promise.all([first, platform, others])
+    .then(() => begin(assembledParts))
+    .then(() => built)
   // Who awaits one of them hears it.
-  for (const promise of [platform, storefront, all]) promise.catch(() => {})
-  return { platform, storefront, all }
+  all.catch(() => {})
+  return { platform, all }
 }
 
 /** Builds every stale part; returns the names of those it built. */
@@ -204,7 +196,10 @@ function limitTo(atOnce: number) {
 }
 
 async function buildIfStale(part: Part) {
-  if (isCurrent(part)) {
+  const stampFile = join(root, 'node_modules', '.cache', 'builds', part.name.replaceAll(' ', '-'))
+  const stamp = fingerprint(part.sources)
+  const isBuilt = existsSync(join(root, part.folder, part.output))
+  if (isBuilt && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {
     // The command line compares times.
     utimesSync(join(root, part.folder, part.output), new Date(), new Date())
     return false
@@ -213,33 +208,13 @@ async function buildIfStale(part: Part) {
   // The platform may be drawing its progress.
   console.log(`${process.stdout.isTTY ? CLEAR_LINE : ''}Building the ${part.name} …`)
   // Of code that is no longer there.
-  if (!servedParts.includes(part)) rmSync(compileCache, { recursive: true, force: true })
-  const stamp = fingerprint(part.sources)
+  rmSync(compileCache, { recursive: true, force: true })
   const [command = '', ...args] = part.command
   await run(command, args, part)
   if (part.assets) await precompress(join(root, part.folder, part.assets))
-  const stampFile = stampOf(part)
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, stamp)
   return true
-}
-
-function isCurrent(part: Part) {
-  const stampFile = stampOf(part)
-  const isBuilt = existsSync(join(root, part.folder, part.output)) && existsSync(stampFile)
-  return isBuilt && readFileSync(stampFile, 'utf8') === fingerprint(part.sources)
-}
-
-/** What the sources were when the part was built. */
-const stampOf = ({ name }: Part) =>
-  join(root, 'node_modules', '.cache', 'builds', name.replaceAll(' ', '-'))
-
-/** The platform is to serve nothing old while it is built again. */
-function removeIfStale(part: Part) {
-  if (isCurrent(part)) return
-  const output = join(root, part.folder, part.output)
-  rmSync(output, { force: true })
-  mkdirSync(dirname(output), { recursive: true })
 }
 
 async function run(command: string, args: string[], { folder, env }: Pick<Part, 'folder' | 'env'>) {

@@ -21,7 +21,7 @@ const platformIsReady = programs.run([process.execPath, 'apps/platform/build/ser
   isRestarted: true,
 })
 // Meanwhile the platform creates the store.
-await builds.storefront.catch(stopWith)
+await builds.all.catch(stopWith)
 // The first start tells the client's id; after it both load at the same time.
 const clientId = findClientId() ?? String((await platformIsReady)['clientId'])
 await programs.run([process.execPath, 'apps/storefront/build/server/main.js'], {
@@ -34,8 +34,6 @@ printLinks(
   await platformIsReady,
   'A store of your own, on this machine. For a store for others: NODE_ENV=production.',
 )
-// The shop is open without them.
-await builds.all.catch(({ message }: Error) => console.error(message))
 
 /** The command that failed has said why. */
 function stopWith({ message }: Error) {

@@ -51,17 +51,3 @@ it('serves its files as immutable, and no other files', async () => {
     expect(await (await app.request(path)).text()).not.toContain('secret')
   }
 })
-
-it('says that it is being built until it is there, and asks again', async () => {
-  const empty = mkdtempSync(join(surroundings, 'empty-'))
-  const app = createAdminRoutes(empty)
-  for (const path of ['/admin', '/admin/products']) {
-    const response = await app.request(path)
-    expect(response.status).toBe(503)
-    expect(response.headers.get('Refresh')).toBe('2')
-    expect(response.headers.get('Cache-Control')).toBe('no-cache')
-    expect(await response.text()).toContain('The back office is being built.')
-  }
-  writeFileSync(join(empty, 'index.html'), '<title>Back office</title>')
-  expect((await app.request('/admin')).status).toBe(200)
-})

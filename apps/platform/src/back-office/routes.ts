@@ -1,7 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { HttpEnvironment } from '../http/environment.ts'
-import { showBeingBuilt } from '../http/health/show-being-built.ts'
 
 const policyOf = (mediaOrigin: string) =>
   [
@@ -42,6 +41,4 @@ export function createAdminRoutes(builtFolder: string, mediaUrl?: string) {
     .get('/admin/mark.svg', files)
     .get('/admin', page)
     .get('/admin/*', page)
-    .get('/admin', (c) => showBeingBuilt(c, 'The back office'))
-    .get('/admin/*', (c) => showBeingBuilt(c, 'The back office'))
 }

@@ -51,16 +51,6 @@ it.each(['/docs/nothing', '/docs/..%2foutside', '/docs/errors.html'])(
   },
 )
 
-it('says that it is being built until it is there, and asks again', async () => {
-  const routes = createDocumentationRoutes(mkdtempSync(join(surroundings, 'empty-')))
-  for (const path of ['/docs', '/docs/errors']) {
-    const response = await routes.request(path)
-    expect(response.status).toBe(503)
-    expect(response.headers.get('Refresh')).toBe('2')
-    expect(await response.text()).toContain('The documentation is being built.')
-  }
-})
-
 async function read(path: string) {
   const response = await app.request(path)
   return { status: response.status, headers: response.headers, text: await response.text() }

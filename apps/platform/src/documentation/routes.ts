@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { HttpEnvironment } from '../http/environment.ts'
-import { showBeingBuilt } from '../http/health/show-being-built.ts'
 
 const POLICY = [
   "default-src 'none'",
@@ -44,8 +41,6 @@ export function createDocumentationRoutes(builtFolder: string) {
     .get('/docs', page)
     .get('/docs/*', page)
     .get('/docs/*', async (c, next) => {
-      const isBuilt = existsSync(join(builtFolder, 'index.html'))
-      if (!isBuilt) return showBeingBuilt(c, 'The documentation')
       const reply = await notFound(c, next)
       if (!(reply instanceof Response)) return reply
       return new Response(reply.body, { status: 404, headers: reply.headers })
