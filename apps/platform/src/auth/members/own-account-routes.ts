@@ -43,7 +43,12 @@ export const ownAccountRoutes: Route<IdentityTools>[] = [
     access: [recentMember],
     summary: 'Deletes the account of the member.',
     reply: NOTHING,
-    errors: { ...REAUTHENTICATION, 409: ['LAST_OWNER'] },
+    // 404 and the change of status: where the store has deleted the account, or deletes it in the same moment.
+    errors: {
+      ...REAUTHENTICATION,
+      404: ['IDENTITY_NOT_FOUND'],
+      409: ['LAST_OWNER', 'STATUS_CHANGE_NOT_POSSIBLE'],
+    },
     handler: async (c, _, tools) => {
       const { memberId } = requireMember(c.var.scope)
       await closeAccount(c.var.scope, memberId, tools)

@@ -100,6 +100,17 @@ it('sets no new password on an account that is being deleted (SR-108)', async ()
   expect(rows).toEqual([{ password_hash: null }])
 })
 
+it('closes no account that is being deleted, or that the store has deleted before (SR-108)', async () => {
+  const ada = await becomeMember(platform, visitor, await replyOf(login(visitor)))
+  const close = async () =>
+    platform.fetch('/members/v1/members/my', {
+      method: 'DELETE',
+      headers: { Authorization: ada.tokens.access_token },
+    })
+  expect((await meanwhile(DELETE, close)).status).toBe(409)
+  expect((await close()).status).toBe(404)
+})
+
 it('issues no tokens with a role that is being removed (SR-102)', async () => {
   await saveIdentitySetting(platform.scope, 'staffMfa', false)
   await addStaff(platform.scope, { identityId: memberId, role: 'ADMIN' })
