@@ -27,7 +27,7 @@ if (!isCurrent) {
   npm('install', part)
 }
 
-/** Tools that somebody has installed are never removed. */
+/** Tools that were installed by hand are never removed. */
 function partToInstall() {
   const isFresh = installedPart === 'programs' || !existsSync(join(root, 'node_modules'))
   return process.argv[2] === 'programs' && isFresh ? 'programs' : 'everything'

@@ -50,7 +50,7 @@ it('installs again what was there when the lock file has changed', () => {
   expect(install('programs')).toEqual([EVERYTHING])
 })
 
-it('never removes the tools that somebody has installed by hand', () => {
+it('never removes tools that were installed by hand', () => {
   mkdirSync(join(root, 'node_modules'))
   expect(install('programs')).toEqual([EVERYTHING])
 })
