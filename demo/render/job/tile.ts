@@ -21,8 +21,8 @@ export interface Tile {
 }
 
 /**
- * Numbers per pixel: radiance of one half of the samples, radiance of the other half, colour and normal of the first
- * surface. The halves tell the denoiser how sure the picture is.
+ * Numbers per pixel: radiance of one half of the samples, radiance of the other half, colour and normal of what is seen
+ * (`Sight`). The halves tell the denoiser how sure the picture is.
  */
 export const CHANNELS = 12
 

@@ -36,3 +36,14 @@ export function toWorld(
 ) {
   set(out, x * t.x + y * b.x + z * n.x, x * t.y + y * b.y + z * n.y, x * t.z + y * b.z + z * n.z)
 }
+
+/** Turns a direction of the world into local coordinates. */
+export function toLocal(
+  out: Vector,
+  { tangent: t, bitangent: b, normal: n }: Frame,
+  x: number,
+  y: number,
+  z: number,
+) {
+  set(out, t.x * x + t.y * y + t.z * z, b.x * x + b.y * y + b.z * z, n.x * x + n.y * y + n.z * z)
+}

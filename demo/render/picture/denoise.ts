@@ -6,7 +6,7 @@ import { boxBlur } from './box-blur.ts'
 export type Planes = readonly [Float32Array, Float32Array, Float32Array]
 
 interface Pass {
-  /** How far the neighbours lie, in steps of `stride` pixels. */
+  /** How far others are compared, in steps of `stride` pixels. */
   reach: number
   stride: number
   /** How much difference noise may explain, in standard deviations. */
@@ -21,7 +21,7 @@ const VARIANCE_RADIUS = 5
 const MOST_VARIANCE = 0.02
 /** What the first pass leaves of the variance. */
 const LEFT_VARIANCE = 0.06
-/** Neighbours that are less alike weigh nothing. */
+/** Pixels that are less alike weigh nothing for each other. */
 const FARTHEST = 8
 const FEATURES = 6
 
@@ -57,6 +57,20 @@ const mapPlanes = (
   value: (from: number, i: number) => number,
 ): Planes => [red.map(value), green.map(value), blue.map(value)]
 
+/** From a pixel to the one that it is compared with. */
+interface Step {
+  dx: number
+  dy: number
+}
+
+/** The rows `top` up to `bottom`, with those around them, `first` up to `end`. */
+interface Band {
+  top: number
+  bottom: number
+  first: number
+  end: number
+}
+
 /** Rows that are worked on together: what is read of them again and again fits into the processor's cache. */
 const BAND = 48
 
@@ -74,34 +88,32 @@ function average(
   const differences = new Float32Array(width * (BAND + 2 * PATCH_RADIUS))
   for (let top = 0; top < height; top += BAND) {
     const bottom = Math.min(height, top + BAND)
-    // The surroundings of the band's pixels.
     const first = Math.max(0, top - PATCH_RADIUS)
     const end = Math.min(height, bottom + PATCH_RADIUS)
-    const size = { width, height: end - first, radius: PATCH_RADIUS }
+    const band = { top, bottom, first, end }
     // Each pair of pixels is weighed once, for both.
     for (let row = 0; row <= pass.reach; row++) {
       for (let column = row === 0 ? 1 : -pass.reach; column <= pass.reach; column++) {
-        const dx = column * pass.stride
-        const dy = row * pass.stride
-        compare(film, colors, variances, dx, dy, pass.tolerance, first, end, differences)
-        boxBlur(differences, differences, size)
-        mix(film, features, colors, differences, first, dx, dy, top, bottom, sums, weights)
+        const step = { dx: column * pass.stride, dy: row * pass.stride }
+        compare(film, colors, variances, { step, band, tolerance: pass.tolerance }, differences)
+        boxBlur(differences, differences, { width, height: end - first, radius: PATCH_RADIUS })
+        mix(film, features, colors, { step, band, patches: differences }, { sums, weights })
       }
     }
   }
   return mapPlanes(sums, (sum, i) => sum / weights[i])
 }
 
-/** Writes how unlike each pixel of some rows is to that at (dx, dy) from it, less what noise explains. */
+/** Writes how unlike each pixel of the band is to that a step from it, less what noise explains. */
 function compare(
   { width, height }: Film,
   [red, green, blue]: Planes,
   [redVariance, greenVariance, blueVariance]: Planes,
-  dx: number,
-  dy: number,
-  tolerance: number,
-  first: number,
-  end: number,
+  {
+    step: { dx, dy },
+    band: { first, end },
+    tolerance,
+  }: { step: Step; band: Band; tolerance: number },
   out: Float32Array,
 ) {
   const squared = tolerance * tolerance
@@ -134,20 +146,19 @@ function weightOf(away: number) {
   return fourth * fourth
 }
 
-/** Adds to each pixel of some rows that at (dx, dy) from it, and to that the pixel, by how alike they are. */
+/** Adds to each pixel of the band that a step from it, and to that the pixel, by how alike they are. */
 function mix(
   { width, height }: Film,
   features: Float32Array,
   [red, green, blue]: Planes,
-  patches: Float32Array,
-  first: number,
-  dx: number,
-  dy: number,
-  top: number,
-  bottom: number,
-  [reds, greens, blues]: Planes,
-  weights: Float32Array,
+  {
+    step: { dx, dy },
+    band: { top, bottom, first },
+    patches,
+  }: { step: Step; band: Band; patches: Float32Array },
+  { sums, weights }: { sums: Planes; weights: Float32Array },
 ) {
+  const [reds, greens, blues] = sums
   for (let y = top; y < Math.min(bottom, height - dy); y++) {
     const last = y * width + Math.min(width, width - dx)
     for (let i = y * width + Math.max(0, -dx); i < last; i++) {
@@ -170,7 +181,7 @@ function mix(
 }
 
 /**
- * Colour and normal of the first surface of each pixel, six numbers, so that the square of their distance is how unlike
+ * Colour and normal of what each pixel shows, six numbers, so that the square of their distance is how unlike
  * two of them are: colours by the ratio of their lightness.
  */
 function featuresOf({ width, height, pixels }: Film) {

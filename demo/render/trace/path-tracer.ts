@@ -7,11 +7,12 @@ import {
   resetShading,
 } from '../material/material.ts'
 import type { Color } from '../math/color.ts'
-import { alignFrame, toWorld } from '../math/frame.ts'
+import { alignFrame, toLocal, toWorld } from '../math/frame.ts'
 import { addScaled, copy, dot, normalize, set, type Vector, vector } from '../math/vector.ts'
 import { draw, type Sampler } from '../sample/sampler.ts'
 import type { Backdrop } from './backdrop.ts'
 import { type Dome, domeLight } from './dome.ts'
+import { dielectricFresnel, fresnelAtTriangle } from './fresnel.ts'
 import { findNearest, isOpen } from './intersect.ts'
 import { aimAtLight, createIncoming, type Light, meetLight, weighLights } from './light.ts'
 import { BACKDROP, createHit, createRay, NOTHING, type Ray } from './ray.ts'
@@ -32,7 +33,7 @@ export interface Sight {
   red: number
   green: number
   blue: number
-  /** The colour of the first surface, and its normal: the denoiser keeps their edges. */
+  /** The colour of the first surface behind glass, and the normal of the first: the denoiser keeps their edges. */
   albedo: Vector
   normal: Vector
 }
@@ -185,9 +186,9 @@ export function createPathTracer(scene: TracedScene): PathTracer {
     turnToViewer(ray)
     copy(frame.normal, surface.normal)
     alignFrame(frame)
-    toLocal(view, -ray.dx, -ray.dy, -ray.dz)
+    toLocal(view, frame, -ray.dx, -ray.dy, -ray.dz)
     view.z = Math.max(0.01, view.z)
-    toLocal(geometric, surface.geometric.x, surface.geometric.y, surface.geometric.z)
+    toLocal(geometric, frame, surface.geometric.x, surface.geometric.y, surface.geometric.z)
     prepareScattering(scattering, !path.sharp)
     remember(shading.red, shading.green, shading.blue)
   }
@@ -220,7 +221,7 @@ export function createPathTracer(scene: TracedScene): PathTracer {
     if (incoming.share === 0 || incoming.distance < 2e-3) return
 
     const { direction } = incoming
-    toLocal(local, direction.x, direction.y, direction.z)
+    toLocal(local, scattering.frame, direction.x, direction.y, direction.z)
     evaluate(scattering, local)
     if (scattering.red + scattering.green + scattering.blue === 0) return
     startRay(shadowRay, direction, dot(surface.geometric, direction) > 0 ? OFFSET : -OFFSET)
@@ -325,41 +326,40 @@ export function createPathTracer(scene: TracedScene): PathTracer {
     path.mirrored = path.sharp
     path.density = 1e-6
     if (path.sharp && brightest(throughput) * Math.min(reflected, 1 - reflected) > LEAST_BRANCH) {
-      const straight = { ...ray }
-      turn(ray, 1, 2 * cosine)
-      branches.push(branchOff(ray, reflected))
-      Object.assign(ray, straight)
+      branches.push(mirroredBranch(ray, cosine, reflected))
       tint(1 - reflected, 1 - reflected, 1 - reflected)
     } else {
       draw(sampler)
       if (sampler.u < reflected) {
-        turn(ray, 1, 2 * cosine)
+        turn(ray, ray, 1, 2 * cosine)
         path.aside = true
         return true
       }
     }
     enterOrLeave(material, entering)
-    turn(ray, eta, eta * cosine - inside)
+    turn(ray, ray, eta, eta * cosine - inside)
     return true
   }
 
-  /** Bends a ray at glass: to its direction times `keep` and the normal times `bend`. */
-  function turn(ray: Ray, keep: number, bend: number) {
-    set(local, ray.dx * keep, ray.dy * keep, ray.dz * keep)
-    addScaled(local, local, normal, bend)
-    normalize(local)
-    startRay(ray, local, dot(local, surface.geometric) > 0 ? GLASS_OFFSET : -GLASS_OFFSET)
-  }
-
-  function branchOff(ray: Ray, share: number): Branch {
+  function mirroredBranch(from: Ray, cosine: number, share: number): Branch {
+    const ray = createRay()
+    turn(ray, from, 1, 2 * cosine)
     const { x, y, z } = throughput
     return {
-      ray: { ...ray },
+      ray,
       throughput: vector(x * share, y * share, z * share),
       media: [...media],
       surfaces: path.surfaces,
       passages: path.passages,
     }
+  }
+
+  /** Starts a ray at the glass: in the direction of `from` times `keep`, and the normal times `bend`. */
+  function turn(ray: Ray, from: Ray, keep: number, bend: number) {
+    set(local, from.dx * keep, from.dy * keep, from.dz * keep)
+    addScaled(local, local, normal, bend)
+    normalize(local)
+    startRay(ray, local, dot(local, surface.geometric) > 0 ? GLASS_OFFSET : -GLASS_OFFSET)
   }
 
   /** Takes into account that the ray is now in a medium, or no longer. */
@@ -386,11 +386,6 @@ export function createPathTracer(scene: TracedScene): PathTracer {
     ray.dx = direction.x
     ray.dy = direction.y
     ray.dz = direction.z
-  }
-
-  function toLocal(out: Vector, x: number, y: number, z: number) {
-    const { tangent: t, bitangent: b, normal: n } = scattering.frame
-    set(out, t.x * x + t.y * y + t.z * z, b.x * x + b.y * y + b.z * z, n.x * x + n.y * y + n.z * z)
   }
 
   /** Keeps the normal of the first surface, and the colour of the first behind glass. */
@@ -425,20 +420,4 @@ const brightest = ({ x, y, z }: Vector) => Math.max(x, y, z)
 /** Veach, Robust Monte Carlo Methods for Light Transport Simulation (1997), section 9.2.4. */
 function powerHeuristic(chosen: number, other: number) {
   return (chosen * chosen) / (chosen * chosen + other * other)
-}
-
-function dielectricFresnel(cosine: number, inside: number, eta: number) {
-  const parallel = (eta * inside - cosine) / (eta * inside + cosine)
-  const perpendicular = (eta * cosine - inside) / (eta * cosine + inside)
-  return (parallel * parallel + perpendicular * perpendicular) / 2
-}
-
-/** What a triangle of glass mirrors of a ray, by Schlick. */
-function fresnelAtTriangle({ corners }: Hierarchy, triangle: number, { dx, dy, dz }: Ray) {
-  const i = 9 * triangle
-  const x = corners[i + 4] * corners[i + 8] - corners[i + 5] * corners[i + 7]
-  const y = corners[i + 5] * corners[i + 6] - corners[i + 3] * corners[i + 8]
-  const z = corners[i + 3] * corners[i + 7] - corners[i + 4] * corners[i + 6]
-  const cosine = Math.abs(x * dx + y * dy + z * dz) / Math.sqrt(x * x + y * y + z * z)
-  return 0.04 + 0.96 * (1 - cosine) ** 5
 }
