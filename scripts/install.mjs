@@ -21,7 +21,7 @@ const part = partToInstall()
 if (!isCurrent) {
   console.log('Installing dependencies (only on the first run and after changes) …')
   npm('ci', part)
-} else if (installedPart !== part && installedPart !== 'everything') {
+} else if (installedPart !== part) {
   // Not `npm ci`, which begins by deleting: a store may be running on what is installed.
   console.log('Installing the tools of the tests (only on their first run) …')
   npm('install', part)

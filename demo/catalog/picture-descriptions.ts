@@ -3,8 +3,8 @@ import descriptions from './picture-descriptions.json' with { type: 'json' }
 
 /** What a platform stores of a picture beside its bytes. */
 export interface PictureDescription {
-  /** Of the bytes, the first 32 hexadecimal digits. */
-  sha256: string
+  /** What the platform's id of it begins with: 32 hexadecimal digits of the SHA-256 of its bytes. */
+  hash: string
   width: number
   height: number
   placeholder: MediaPlaceholder

@@ -5,13 +5,13 @@ import { expect } from 'vitest'
  * Most bytes of a page of the shop, as sent with gzip; React and the router are 98,000 of the script. The link to country
  * and currency is 150 of the document.
  */
-export const content = { document: 9_000, script: 118_000, stylesheet: 12_000, font: 60_000 }
+export const pageBudget = { document: 9_000, script: 118_000, stylesheet: 12_000, font: 60_000 }
 
 /** The options of a context whose pages are sent with gzip. */
-export const gzip = { extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } }
+export const acceptGzip = { extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } }
 
 /** Opens a page for the first time, and returns what it weighs, in bytes. */
-export async function expectWithinBudget(page: Page, path: string, budget: typeof content) {
+export async function expectWithinBudget(page: Page, path: string, budget: typeof pageBudget) {
   const weight = { document: 0, script: 0, stylesheet: 0, font: 0 }
   const sizes: Promise<void>[] = []
   page.on('requestfinished', (request) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
 import { openAsOwner } from '../browser/back-office.ts'
-import { content, expectWithinBudget, gzip } from '../browser/expect-within-budget.ts'
+import { acceptGzip, expectWithinBudget, pageBudget } from '../browser/expect-within-budget.ts'
 import { findViolations, overflowOf } from '../browser/find-violations.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
 import { runVitrine } from '../browser/run-vitrine.ts'
@@ -271,8 +271,8 @@ it('gives a product a modifier with choices, which buyers then choose in both la
       return offered.evaluateAll(toNames)
     })
     .toEqual(['Paper', 'Silk, +€5.00'])
-  const visitor = await openShop(browser, gzip)
-  await expectWithinBudget(visitor.page, `${shopUrl}/products/notebook`, content)
+  const visitor = await openShop(browser, acceptGzip)
+  await expectWithinBudget(visitor.page, `${shopUrl}/products/notebook`, pageBudget)
   await shop.goto(`${shopUrl}/de/products/notebook`)
   const wrapping = shop.getByRole('group', { name: 'Verpackung' })
   await wrapping.getByRole('radio', { name: 'Seide, +5,00' }).check()

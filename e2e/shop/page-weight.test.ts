@@ -1,14 +1,14 @@
 import { recordFigure } from '@vitrine/scripts/quality-figures'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { content, expectWithinBudget, gzip } from '../browser/expect-within-budget.ts'
+import { acceptGzip, expectWithinBudget, pageBudget } from '../browser/expect-within-budget.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
 import { signInToShop } from '../browser/shop-members.ts'
 
 /** A heart on each of 24 cards is 400 of it, more in longer words. */
-const listing = { ...content, document: 8_750 }
-const germanListing = { ...content, document: 9_000 }
-const product = { ...content, document: 9_050 }
+const listing = { ...pageBudget, document: 8_750 }
+const germanListing = { ...pageBudget, document: 9_000 }
+const product = { ...pageBudget, document: 9_050 }
 
 let browser: Browser
 beforeAll(async () => {
@@ -18,27 +18,27 @@ afterAll(() => browser.close())
 
 describe('a page of the shop is within its budget of HTML, scripts, styles and fonts', () => {
   it.each([
-    ['/', content],
-    ['/de', content],
+    ['/', pageBudget],
+    ['/de', pageBudget],
     ['/collections', listing],
     ['/de/collections', germanListing],
     ['/products/bottle-vase', product],
     ['/de/products/bottle-vase', product],
-    ['/products/bottle-vase/pictures', content],
+    ['/products/bottle-vase/pictures', pageBudget],
     ['/products/dusk-lamp?glaze=Ink', product],
-    ['/wishlist', content],
-    ['/back-in-stock?product=dusk-lamp', content],
-    ['/search?q=vase', content],
+    ['/wishlist', pageBudget],
+    ['/back-in-stock?product=dusk-lamp', pageBudget],
+    ['/search?q=vase', pageBudget],
     // With every country in it.
-    ['/region?to=%2Fabout', { ...content, document: 10_300 }],
-    ['/about', content],
-    ['/brands/atelier-maren', content],
-    ['/sign-in', content],
-    ['/de/sign-in', content],
-    ['/register', content],
-    ['/de/register', content],
+    ['/region?to=%2Fabout', { ...pageBudget, document: 10_300 }],
+    ['/about', pageBudget],
+    ['/brands/atelier-maren', pageBudget],
+    ['/sign-in', pageBudget],
+    ['/de/sign-in', pageBudget],
+    ['/register', pageBudget],
+    ['/de/register', pageBudget],
   ])('%s', async (path, budget) => {
-    const { page } = await openShop(browser, gzip)
+    const { page } = await openShop(browser, acceptGzip)
     recordFigure({ kind: 'weight', page: path, ...(await expectWithinBudget(page, path, budget)) })
   })
 
@@ -60,9 +60,12 @@ describe('a page of the shop is within its budget of HTML, scripts, styles and f
     await Promise.all(
       pages.map(async (name) => {
         // A new context has an empty cache.
-        const { page } = await openShop(browser, { storageState: state, ...gzip })
+        const { page } = await openShop(browser, { storageState: state, ...acceptGzip })
         // A form with every country in it is a little longer.
-        await expectWithinBudget(page, `${base}/account${name}`, { ...content, document: 10_400 })
+        await expectWithinBudget(page, `${base}/account${name}`, {
+          ...pageBudget,
+          document: 10_400,
+        })
       }),
     )
   })
@@ -70,5 +73,5 @@ describe('a page of the shop is within its budget of HTML, scripts, styles and f
 
 it('is smaller with Brotli', async () => {
   const { page } = await openShop(browser)
-  await expectWithinBudget(page, '/products/bottle-vase', { ...content, script: 104_000 })
+  await expectWithinBudget(page, '/products/bottle-vase', { ...pageBudget, script: 104_000 })
 })

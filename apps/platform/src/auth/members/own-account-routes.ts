@@ -43,7 +43,7 @@ export const ownAccountRoutes: Route<IdentityTools>[] = [
     access: [recentMember],
     summary: 'Deletes the account of the member.',
     reply: NOTHING,
-    // 404 and the change of status: where the store has deleted the account, or deletes it in the same moment.
+    // IDENTITY_NOT_FOUND and STATUS_CHANGE_NOT_POSSIBLE: the store has deleted the account, or is deleting it.
     errors: {
       ...REAUTHENTICATION,
       404: ['IDENTITY_NOT_FOUND'],

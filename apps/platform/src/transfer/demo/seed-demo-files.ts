@@ -6,7 +6,7 @@ import { storeMedia } from '../../catalog/media/library/store-media.ts'
 import { searchSecuredMedia, storeSecuredMedia } from '../../catalog/media/secured/secured-media.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { MediaFiles } from '../../media/files/media-files.ts'
-import { ownPicture } from './own-picture.ts'
+import { describeDemoPicture } from './describe-demo-picture.ts'
 
 /** The demo's pictures and sold files in the site's media, each stored at its first use. */
 export interface DemoFiles {
@@ -55,9 +55,9 @@ export function createDemoFiles(
 
   async function store(name: PictureName) {
     const bytes = await readFile(join(picturesFolder, `${name}.webp`))
-    const own = await ownPicture(name, bytes)
+    const describe = (hash: string) => describeDemoPicture(name, bytes, hash)
     const { en } = altTexts[name]
-    const mediaId = await storeMedia(scope, { files, bytes, own, title: en, altText: en })
+    const mediaId = await storeMedia(scope, { files, bytes, describe, title: en, altText: en })
     const focalPoint = focalPoints[name]
     if (focalPoint) await updateMedia(scope, mediaId, { focalPoint })
     return mediaId

@@ -1,12 +1,15 @@
 // Describes the demo's pictures: `npm run picture-descriptions`, after every change of one.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { picturesFolder } from '@vitrine/demo'
-import { describeOwn } from './own-picture.ts'
+import { type PictureDescription, picturesFolder } from '@vitrine/demo'
+import { hashOf } from '../../catalog/media/library/store-media.ts'
+import { describePicture } from '../../media/pictures/read-picture.ts'
 
 const lines: string[] = []
 for (const file of readdirSync(picturesFolder).sort()) {
-  const description = await describeOwn(readFileSync(join(picturesFolder, file)))
+  const bytes = readFileSync(join(picturesFolder, file))
+  const { width, height, placeholder } = await describePicture(bytes)
+  const description: PictureDescription = { hash: await hashOf(bytes), width, height, placeholder }
   lines.push(`  ${JSON.stringify(basename(file, '.webp'))}: ${JSON.stringify(description)}`)
 }
 const path = join(picturesFolder, '../catalog/picture-descriptions.json')

@@ -29,8 +29,8 @@ interface StoreMediaInput {
   files: MediaFiles
   /** The uploaded file: in memory, or on this machine's disk. */
   bytes: FileContent
-  /** The same as a picture to be stored as it is: no upload, but what came with this program. */
-  own?: Picture
+  /** How to describe a picture that came with this program instead of being uploaded: it is stored as it is. */
+  describe?: ((hash: string) => Promise<Picture>) | undefined
   title?: string
   altText?: string
   isDecorative?: boolean
@@ -49,7 +49,7 @@ interface StoreMediaInput {
  */
 export async function storeMedia(
   scope: SiteScope,
-  { files, bytes, own, title = '', altText = '', isDecorative = false }: StoreMediaInput,
+  { files, bytes, describe, title = '', altText = '', isDecorative = false }: StoreMediaInput,
 ): Promise<string> {
   const hash = await hashOf(bytes)
   const known = await findKnown(scope, hash)
@@ -59,7 +59,7 @@ export async function storeMedia(
       await updateMedia(scope, known.mediaId, { altText, isDecorative })
     return known.mediaId
   }
-  const { mediaId, content, row } = await readUpload(files, { bytes, hash, own })
+  const { mediaId, content, row } = await readUpload(files, { bytes, hash, describe })
   const description = { title, altText, isDecorative }
   await saveFile(scope, { files, mediaId, content, row: { ...row, ...description } })
   return mediaId
@@ -188,14 +188,13 @@ interface ReadUpload {
 /** @throws {UnreadablePictureError} */
 async function readUpload(
   files: MediaFiles,
-  { bytes, hash, own }: { bytes: FileContent; hash: string; own?: Picture | undefined },
+  { bytes, hash, describe }: Pick<StoreMediaInput, 'bytes' | 'describe'> & { hash: string },
 ): Promise<ReadUpload> {
   const kind = sniffFile(await readHead(bytes))
   if (kind) return readPlain(bytes, hash, kind)
   const stored = await findPicture(files, hash)
-  const picture = stored
-    ? await describePicture(stored.bytes)
-    : (own ?? (await readPicture(await readAll(bytes))))
+  const readNew = async () => describe?.(hash) ?? readPicture(await readAll(bytes))
+  const picture = stored ? await describePicture(stored.bytes) : await readNew()
   const mediaId = stored?.mediaId ?? `${hash}.${picture.extension}`
   return { mediaId, content: picture.bytes, row: rowOfPicture(picture) }
 }
@@ -215,7 +214,8 @@ async function readPlain(bytes: FileContent, hash: string, kind: FileKind): Prom
 /** Hex digits, 128 bits: addresses appear many times on a page, and half of a hash is unique enough. */
 const HASH_LENGTH = 32
 
-async function hashOf(content: FileContent) {
+/** What the id of a file begins with. */
+export async function hashOf(content: FileContent): Promise<string> {
   const hash = createHash('sha256')
   if ('path' in content) await pipeline(createReadStream(content.path), hash)
   else hash.update(content)
