@@ -4,7 +4,7 @@
 //   node scripts/install.mjs programs   what a store is built with and runs on, half of it
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -64,6 +64,8 @@ function npm(command, installed) {
   const [program, args] = path ? [process.execPath, [path]] : ['npm', []]
   // Where NODE_ENV is production, npm would leave them out by itself.
   const tools = installed === 'programs' ? '--omit=dev' : '--include=dev'
+  // npm takes a package for installed of which it has written a part: what was interrupted begins again with `npm ci`.
+  rmSync(stampFile, { force: true })
   const result = spawnSync(
     program,
     [...args, command, '--ignore-scripts', '--loglevel=error', tools],

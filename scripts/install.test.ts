@@ -60,6 +60,12 @@ it('tries again after a failure', () => {
   expect(install()).toContain(EVERYTHING)
 })
 
+it('installs everything again when adding the rest was interrupted: packages may be there in part', () => {
+  install('programs')
+  expect(() => install(undefined, { NPM_STATUS: '1' })).toThrow('Installing failed.')
+  expect(install()).toEqual([EVERYTHING])
+})
+
 function lock(version: string) {
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ version }))
 }
