@@ -28,11 +28,11 @@ interface Part {
   name: string
   folder: string
   command: string[]
-  /** An output of the build; without it the part is stale, whatever its stamp. */
-  output: string
+  /** Outputs of the build; without one of them the part is stale, whatever its stamp. */
+  outputs: string[]
   sources: string[]
-  /** The folder of files that browsers cache permanently. */
-  assets?: string
+  /** The folders of files that browsers cache permanently. */
+  assets?: string[]
   /** Additional arguments of its command. */
   env?: Record<string, string>
 }
@@ -44,33 +44,34 @@ const CLEAR_LINE = '\r\x1b[2K'
 
 const SHARED = ['packages', 'package-lock.json']
 
-const storefronts: Part[] = listLanguages().map((language) => ({
-  name: `storefront ${language}`,
+const storefront: Part = {
+  name: 'storefront',
   folder: 'apps/storefront',
-  command: ['react-router', 'build'],
-  output: `build/${language}/server/index.js`,
+  command: ['node', 'build.ts'],
+  outputs: listLanguages().map((language) => `build/${language}/server/index.js`),
   sources: [
     ...SHARED,
     'apps/storefront/app',
     'apps/storefront/content',
     'apps/storefront/public',
     'apps/storefront/package.json',
+    'apps/storefront/build.ts',
     'apps/storefront/build-language.ts',
     'apps/storefront/react-router.config.ts',
+    'apps/storefront/terser-thread.ts',
     'apps/storefront/terser-with-cache.ts',
     'apps/storefront/vite.config.ts',
   ],
-  assets: `build/${language}/client/assets`,
-  env: { SHOP_LANGUAGE: language },
-}))
+  assets: listLanguages().map((language) => `build/${language}/client/assets`),
+}
 
-/** What the platform serves or runs. */
+/** The platform, and what it cannot start without. */
 const platformParts: Part[] = [
   {
     name: 'platform',
     folder: 'apps/platform',
     command: ['rolldown', '--config', 'rolldown.config.ts', '--logLevel', 'warn'],
-    output: 'build/server/cli.js',
+    outputs: ['build/server/cli.js'],
     sources: [
       ...SHARED,
       'apps/platform/src',
@@ -83,7 +84,7 @@ const platformParts: Part[] = [
     name: `hosted pages ${language}`,
     folder: 'apps/platform',
     command: ['vite', 'build', '--config', 'hosted/vite.config.ts', '--logLevel', 'warn'],
-    output: `build/hosted/${language}/render.js`,
+    outputs: [`build/hosted/${language}/render.js`],
     sources: [
       ...SHARED,
       'apps/platform/hosted',
@@ -94,49 +95,51 @@ const platformParts: Part[] = [
     ],
     env: { HOSTED_LANGUAGE: language },
   })),
+]
+
+/** Made of what the storefront's build has made. */
+const storefrontServer: Part = {
+  name: 'storefront server',
+  folder: 'apps/storefront',
+  command: ['rolldown', '--config', 'rolldown.config.ts', '--logLevel', 'warn'],
+  outputs: ['build/server/main.js'],
+  sources: [
+    ...listLanguages().map((language) => `apps/storefront/build/${language}/server`),
+    'apps/storefront/server',
+    'apps/storefront/app/environment.server.ts',
+    'apps/storefront/app/language/languages.ts',
+    'apps/storefront/app/messages/languages.ts',
+    'apps/storefront/rolldown.config.ts',
+    'package-lock.json',
+  ],
+}
+
+/** What the platform serves and can do without for some seconds. */
+const laterParts: Part[] = [
   {
     name: 'back office',
     folder: 'apps/backoffice',
     command: ['vite', 'build', '--logLevel', 'warn'],
-    output: 'build/index.html',
+    outputs: ['build/index.html'],
     sources: [
       ...SHARED,
       'apps/backoffice/src',
       'apps/backoffice/index.html',
       'apps/backoffice/vite.config.ts',
     ],
-    assets: 'build/assets',
+    assets: ['build/assets'],
   },
   {
     name: 'documentation',
     folder: 'apps/docs',
     command: ['node', 'src/build.ts'],
-    output: 'build/index.html',
+    outputs: ['build/index.html'],
     sources: [
       ...['docs', 'decisions', 'deploy', '.env.example'],
       ...['apps/docs/src', 'apps/docs/site', 'apps/docs/package.json'],
       ...['packages/ui/src/tokens.css', 'packages/ui/src/fonts.css'],
     ],
-    assets: 'build/assets',
-  },
-]
-
-/** Made of what other parts have built, after them. */
-const assembledParts: Part[] = [
-  {
-    name: 'storefront server',
-    folder: 'apps/storefront',
-    command: ['rolldown', '--config', 'rolldown.config.ts', '--logLevel', 'warn'],
-    output: 'build/server/main.js',
-    sources: [
-      ...listLanguages().map((language) => `apps/storefront/build/${language}/server`),
-      'apps/storefront/server',
-      'apps/storefront/app/environment.server.ts',
-      'apps/storefront/app/language/languages.ts',
-      'apps/storefront/app/messages/languages.ts',
-      'apps/storefront/rolldown.config.ts',
-      'package-lock.json',
-    ],
+    assets: ['build/assets'],
   },
 ]
 
@@ -146,21 +149,20 @@ const AT_ONCE = 2
 export interface Builds {
   /** Fulfilled when the platform can be started. */
   platform: Promise<unknown>
+  /** Fulfilled when the shop can be started, too. */
+  shop: Promise<unknown>
   /** The names of the parts that were built, once every part is. */
   all: Promise<string[]>
 }
 
 /**
- * Builds every stale part, two at a time. The promises are rejected when the command of a part failed, which has printed
- * the reason.
- *
- * The first language of the storefront takes longest. What the platform needs is built beside it, so that it can be
- * started early; the other languages then find what the first one has minified.
+ * Builds every stale part, two at a time: first what a shop opens with. The promises are rejected when the command of a
+ * part failed, which has printed the reason.
  */
 export function startBuild(): Builds {
   const limit = limitTo(AT_ONCE)
   const built: string[] = []
-  const begin = (parts: Part[]) =>
+  const begin = (...parts: Part[]) =>
     Promise.all(
       parts.map((part) =>
         limit(async () => {
@@ -168,15 +170,13 @@ export function startBuild(): Builds {
         }),
       ),
     )
-  const first = begin(storefronts.slice(0, 1))
-  const platform = begin(platformParts)
-  const others = begin(storefronts.slice(1))
-  const all = Promise.all([first, platform, others])
-    .then(() => begin(assembledParts))
-    .then(() => built)
+  const pages = begin(storefront)
+  const platform = begin(...platformParts)
+  const shop = Promise.all([pages, platform]).then(() => begin(storefrontServer))
+  const all = shop.then(() => begin(...laterParts)).then(() => built)
   // Who awaits one of them hears it.
   all.catch(() => {})
-  return { platform, all }
+  return { platform, shop, all }
 }
 
 /** Builds every stale part; returns the names of those it built. */
@@ -198,10 +198,11 @@ function limitTo(atOnce: number) {
 async function buildIfStale(part: Part) {
   const stampFile = join(root, 'node_modules', '.cache', 'builds', part.name.replaceAll(' ', '-'))
   const stamp = fingerprint(part.sources)
-  const isBuilt = existsSync(join(root, part.folder, part.output))
+  const outputs = part.outputs.map((output) => join(root, part.folder, output))
+  const isBuilt = outputs.every((output) => existsSync(output))
   if (isBuilt && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {
     // The command line compares times.
-    utimesSync(join(root, part.folder, part.output), new Date(), new Date())
+    for (const output of outputs) utimesSync(output, new Date(), new Date())
     return false
   }
 
@@ -211,7 +212,7 @@ async function buildIfStale(part: Part) {
   rmSync(compileCache, { recursive: true, force: true })
   const [command = '', ...args] = part.command
   await run(command, args, part)
-  if (part.assets) await precompress(join(root, part.folder, part.assets))
+  for (const assets of part.assets ?? []) await precompress(join(root, part.folder, assets))
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, stamp)
   return true

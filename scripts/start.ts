@@ -13,6 +13,14 @@ import {
 const programs = createPrograms()
 await requireFreePorts()
 const builds = startBuild()
+let isBuilt = false
+builds.all.then(
+  () => {
+    isBuilt = true
+  },
+  // Who awaits it hears it.
+  () => {},
+)
 await builds.platform.catch(stopWith)
 
 const platformIsReady = programs.run([process.execPath, 'apps/platform/build/server/main.js'], {
@@ -21,7 +29,7 @@ const platformIsReady = programs.run([process.execPath, 'apps/platform/build/ser
   isRestarted: true,
 })
 // Meanwhile the platform creates the store.
-await builds.all.catch(stopWith)
+await builds.shop.catch(stopWith)
 // The first start tells the client's id; after it both load at the same time.
 const clientId = findClientId() ?? String((await platformIsReady)['clientId'])
 await programs.run([process.execPath, 'apps/storefront/build/server/main.js'], {
@@ -30,6 +38,8 @@ await programs.run([process.execPath, 'apps/storefront/build/server/main.js'], {
   isRestarted: true,
   opensAfter: platformIsReady,
 })
+if (!isBuilt) console.log(`The shop is open: ${environment.PUBLIC_STOREFRONT_URL}`)
+await builds.all.catch(stopWith)
 printLinks(
   await platformIsReady,
   'A store of your own, on this machine. For a store for others: NODE_ENV=production.',

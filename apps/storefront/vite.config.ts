@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
-import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { messagesInLanguage } from '@vitrine/ui/messages-in-language'
-import type { MinifyOptions } from 'terser'
 import { defineConfig } from 'vite'
 import { baseOf } from './app/language/languages.ts'
 import { buildLanguage } from './build-language.ts'
-import { terserWithCache } from './terser-with-cache.ts'
 
 // What nearly every page needs is in two files, and what every form needs in a third: they compress better than a
 // dozen. Captcha code is for two pages only. The styles that declare the order of the layers stay with the root, whose
@@ -29,24 +26,7 @@ const forms = {
   test: /app\/account\/(account-layout|account-router-form|shop-account-mount)|account\/src\/(account-mount|target-form|login\/(sheet|message-page|use-countdown))|messages\/\w+\/problems\.|ui\/src\/(code-field|field|field-frame|notice|password-field|progress)\./,
 }
 
-// Slower than the bundler's own minifier, and 1 kB smaller. The router's warnings for developers are dropped.
-const terserOptions = {
-  module: true,
-  ecma: 2020,
-  compress: {
-    passes: 2,
-    pure_getters: true,
-    unsafe_methods: true,
-    unsafe_arrows: true,
-    keep_fargs: false,
-    pure_funcs: ['console.warn'],
-  },
-} satisfies MinifyOptions
-
 const code = buildLanguage()
-
-/** The folder of the installed packages, here or above. */
-const installed = dirname(dirname(fileURLToPath(import.meta.resolve('terser/package.json'))))
 
 /** The other processes of `npm run dev` and their paths: the shop in other languages, the style guide. */
 const proxy = {
@@ -78,7 +58,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           withoutViewTransitions,
           withoutFragmentRefs,
           withShortLoader,
-          terserWithCache(join(installed, '.cache/terser'), terserOptions),
         ]
       : []),
   ],
@@ -87,7 +66,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // Fonts and pictures stay files: a data address would be forbidden by our own security policy.
     assetsInlineLimit: 0,
-    // Scripts are minified by the plugin.
+    // Scripts are minified by `build.ts`.
     minify: false,
     cssMinify: true,
     rolldownOptions: {

@@ -1,4 +1,4 @@
-// Builds the shop in each of its languages, then its server; what has not changed since is not built again.
+// Builds the shop in its languages, then its server; what has not changed since is not built again.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,32 +10,32 @@ import { precompress } from './precompress.ts'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const SOURCES = [
   ...['app', 'content', 'messages', 'packages', 'public', 'scripts', 'server'],
-  ...['package.json', 'vite.config.ts', 'react-router.config.ts', 'rolldown.config.ts'],
+  ...['package.json', 'build.ts', 'vite.config.ts', 'react-router.config.ts', 'rolldown.config.ts'],
 ]
 const stampFile = join(root, 'build/stamp')
 const stamp = fingerprint()
 
 if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
+  console.log('Building the shop …')
+  run(process.execPath, ['build.ts'])
   for (const language of listLanguages()) {
-    console.log(
-      `Building the shop in ${new Intl.DisplayNames('en', { type: 'language' }).of(language)} …`,
-    )
-    run('react-router', ['build'], { SHOP_LANGUAGE: language })
     await precompress(join(root, 'build', language, 'client/assets'))
   }
-  run('rolldown', ['--config', 'rolldown.config.ts', '--logLevel', 'warn'])
+  run(join(root, 'node_modules/.bin/rolldown'), [
+    ...['--config', 'rolldown.config.ts'],
+    ...['--logLevel', 'warn'],
+  ])
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, stamp)
 }
 
-function run(command: string, args: string[], env: Record<string, string> = {}) {
-  execFileSync(join(root, 'node_modules/.bin', command), args, {
+function run(program: string, args: string[]) {
+  execFileSync(program, args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     // The tools run on this Node, whichever the shell finds first.
     env: {
       ...process.env,
-      ...env,
       NODE_ENV: 'production',
       PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
     },

@@ -4,8 +4,9 @@ import { basename, join } from 'node:path'
 /** What a shop of its own has of a checkout: the path there, and in the shop. */
 const PARTS: [source: string, target: string][] = [
   ...['app', 'content', 'messages', 'public', 'server'].map(inStorefront),
-  ...['build-language.ts', 'react-router.config.ts', 'rolldown.config.ts'].map(inStorefront),
-  ...['terser-with-cache.ts', 'vite.config.ts'].map(inStorefront),
+  ...['build.ts', 'build-language.ts'].map(inStorefront),
+  ...['react-router.config.ts', 'rolldown.config.ts', 'vite.config.ts'].map(inStorefront),
+  ...['terser-thread.ts', 'terser-with-cache.ts'].map(inStorefront),
   ...['account', 'ui'].flatMap((name) =>
     ['messages', 'package.json', 'src'].map((part) => same(`packages/${name}/${part}`)),
   ),
