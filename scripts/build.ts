@@ -33,8 +33,6 @@ interface Part {
   sources: string[]
   /** The folders of files that browsers cache permanently. */
   assets?: string[]
-  /** Additional arguments of its command. */
-  env?: Record<string, string>
 }
 
 /** The tools run on this Node, whichever the shell finds first. */
@@ -58,7 +56,8 @@ const storefront: Part = {
     'apps/storefront/build.ts',
     'apps/storefront/build-language.ts',
     'apps/storefront/react-router.config.ts',
-    'apps/storefront/terser-thread.ts',
+    'apps/storefront/minify-thread.ts',
+    'apps/storefront/minify-in-threads.ts',
     'apps/storefront/terser-with-cache.ts',
     'apps/storefront/vite.config.ts',
   ],
@@ -80,11 +79,11 @@ const platformParts: Part[] = [
       'demo/catalog',
     ],
   },
-  ...listLanguages().map((language) => ({
-    name: `hosted pages ${language}`,
+  {
+    name: 'hosted pages',
     folder: 'apps/platform',
-    command: ['vite', 'build', '--config', 'hosted/vite.config.ts', '--logLevel', 'warn'],
-    outputs: [`build/hosted/${language}/render.js`],
+    command: ['node', 'hosted/build.ts'],
+    outputs: listLanguages().map((language) => `build/hosted/${language}/render.js`),
     sources: [
       ...SHARED,
       'apps/platform/hosted',
@@ -93,8 +92,7 @@ const platformParts: Part[] = [
       'apps/platform/src/account-pages/in-language.ts',
       'apps/platform/src/email/carrier-name.ts',
     ],
-    env: { HOSTED_LANGUAGE: language },
-  })),
+  },
 ]
 
 /** Made of what the storefront's build has made. */
@@ -211,20 +209,20 @@ async function buildIfStale(part: Part) {
   // Of code that is no longer there.
   rmSync(compileCache, { recursive: true, force: true })
   const [command = '', ...args] = part.command
-  await run(command, args, part)
+  await run(command, args, part.folder)
   for (const assets of part.assets ?? []) await precompress(join(root, part.folder, assets))
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, stamp)
   return true
 }
 
-async function run(command: string, args: string[], { folder, env }: Pick<Part, 'folder' | 'env'>) {
+async function run(command: string, args: string[], folder: string) {
   const program =
     command === 'node' ? process.execPath : join(root, 'node_modules', '.bin', command)
   const child = spawn(program, args, {
     cwd: join(root, folder),
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { NODE_COMPILE_CACHE: toolsCache, ...process.env, ...env, NODE_ENV: 'production', PATH },
+    env: { NODE_COMPILE_CACHE: toolsCache, ...process.env, NODE_ENV: 'production', PATH },
   })
   const kill = () => child.kill()
   process.once('exit', kill)

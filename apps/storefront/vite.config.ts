@@ -66,8 +66,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // Fonts and pictures stay files: a data address would be forbidden by our own security policy.
     assetsInlineLimit: 0,
-    // Scripts are minified by `build.ts`.
-    minify: false,
     cssMinify: true,
     rolldownOptions: {
       checks: { pluginTimings: false },
@@ -76,7 +74,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       // Inlines messages where they are used, so that no page loads those of another.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
-        minify: false,
         comments: false,
         codeSplitting: { groups: [vendor, parts, product, plural, forms] },
       },

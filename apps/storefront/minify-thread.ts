@@ -1,0 +1,9 @@
+// A thread of `minify-in-threads.ts`.
+import { parentPort } from 'node:worker_threads'
+import { minify } from 'terser'
+import type { MinifyOrder } from './minify-in-threads.ts'
+
+parentPort?.on('message', async ({ code, options }: MinifyOrder) => {
+  const { code: minified = '' } = await minify(code, options)
+  parentPort?.postMessage(minified)
+})
