@@ -57,7 +57,7 @@ const storefront: Part = {
     'apps/storefront/build-language.ts',
     'apps/storefront/react-router.config.ts',
     'apps/storefront/minify-thread.ts',
-    'apps/storefront/minify-in-threads.ts',
+    'apps/storefront/minify-in-thread.ts',
     'apps/storefront/terser-with-cache.ts',
     'apps/storefront/vite.config.ts',
   ],

@@ -1,7 +1,7 @@
-// A thread of `minify-in-threads.ts`.
+// A thread of `minify-in-thread.ts`.
 import { parentPort } from 'node:worker_threads'
 import { minify } from 'terser'
-import type { MinifyOrder } from './minify-in-threads.ts'
+import type { MinifyOrder } from './minify-in-thread.ts'
 
 parentPort?.on('message', async ({ code, options }: MinifyOrder) => {
   const { code: minified = '' } = await minify(code, options)

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import type { MinifyOptions } from 'terser'
 import terserPackage from 'terser/package.json' with { type: 'json' }
 import type { Plugin } from 'vite'
-import { type MinifyOrder, minifyInThread } from './minify-in-threads.ts'
+import { type MinifyOrder, minifyInThread } from './minify-in-thread.ts'
 
 const UNUSED_AFTER_MS = 7 * 24 * 60 * 60 * 1000
 

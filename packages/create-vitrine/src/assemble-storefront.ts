@@ -6,7 +6,7 @@ const PARTS: [source: string, target: string][] = [
   ...['app', 'content', 'messages', 'public', 'server'].map(inStorefront),
   ...['build.ts', 'build-language.ts'].map(inStorefront),
   ...['react-router.config.ts', 'rolldown.config.ts', 'vite.config.ts'].map(inStorefront),
-  ...['minify-in-threads.ts', 'minify-thread.ts', 'terser-with-cache.ts'].map(inStorefront),
+  ...['minify-in-thread.ts', 'minify-thread.ts', 'terser-with-cache.ts'].map(inStorefront),
   ...['account', 'ui'].flatMap((name) =>
     ['messages', 'package.json', 'src'].map((part) => same(`packages/${name}/${part}`)),
   ),
