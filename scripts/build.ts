@@ -168,13 +168,23 @@ export function startBuild(): Builds {
         }),
       ),
     )
+  // The platform serves these, and complains of folders that are missing when it starts.
+  for (const { folder } of laterParts) mkdirSync(join(root, folder, 'build'), { recursive: true })
   const pages = begin(storefront)
   const platform = begin(...platformParts)
   const shop = Promise.all([pages, platform]).then(() => begin(storefrontServer))
-  const all = shop.then(() => begin(...laterParts)).then(() => built)
+  const all = shop.then(async () => {
+    await Promise.all([compressAssets(storefront), begin(...laterParts)])
+    for (const part of laterParts) await compressAssets(part)
+    return built
+  })
   // Who awaits one of them hears it.
   all.catch(() => {})
   return { platform, shop, all }
+}
+
+async function compressAssets({ folder, assets = [] }: Part) {
+  for (const path of assets) await precompress(join(root, folder, path))
 }
 
 /** Builds every stale part; returns the names of those it built. */
@@ -210,7 +220,6 @@ async function buildIfStale(part: Part) {
   rmSync(compileCache, { recursive: true, force: true })
   const [command = '', ...args] = part.command
   await run(command, args, part.folder)
-  for (const assets of part.assets ?? []) await precompress(join(root, part.folder, assets))
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, stamp)
   return true

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -16,18 +16,30 @@ interface Compressed {
 /** By the hash of their content: most files of a shop are the same in each of its languages. */
 const known = new Map<string, Compressed>()
 
-/** Writes compressed versions beside each file, `NAME.br` and `NAME.gz`, with the best compression level. */
+/**
+ * Writes compressed versions beside each file, `NAME.gz` and `NAME.br`, with the best compression level. A file that has
+ * them is left: names change with content.
+ */
 export async function precompress(folder: string): Promise<void> {
-  const files = (await readdir(folder)).filter((name) => TEXT.test(name))
+  const names = new Set(await readdir(folder))
+  const files = [...names].filter((name) => TEXT.test(name) && !names.has(`${name}.br`))
   await Promise.all(
     files.map(async (name) => {
       const path = join(folder, name)
       const content = await readFile(path)
       if (content.length < WORTHWHILE) return
       const { gz, br } = compress(content)
-      await Promise.all([writeFile(`${path}.gz`, await gz), writeFile(`${path}.br`, await br)])
+      await writeWhole(`${path}.gz`, await gz)
+      // The last one: it tells that both are there.
+      await writeWhole(`${path}.br`, await br)
     }),
   )
+}
+
+/** Never a part of a file, which a server would send. */
+async function writeWhole(path: string, content: Buffer) {
+  await writeFile(`${path}.unfinished`, content)
+  await rename(`${path}.unfinished`, path)
 }
 
 function compress(content: Buffer): Compressed {
