@@ -13,7 +13,7 @@ import { violation } from '../../kernel/errors/violation.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { requireRevision } from '../entities/read-entities.ts'
 import { toStoredVariantId, toVariantIdV3 } from '../product/variant-id.ts'
-import { mixedTracking } from '../product/write/save-product-v3.ts'
+import { mixedTracking } from '../product/write/to-variant-input.ts'
 import { type ItemRow, ONLY_LOCATION, readItems, readItemsOf } from './item-rows.ts'
 
 /**
