@@ -19,16 +19,15 @@ import { defineRoute, type Route } from '../../http/route/route.ts'
 import { applicationError, invalidArgument } from '../../kernel/errors/api-error.ts'
 import { violation } from '../../kernel/errors/violation.ts'
 import { bulk, withoutItems } from '../bulk.ts'
+import { changeChoices } from './change-choices.ts'
 import { entityRoutes, readBack, renameItems, requestOf, WRITE_ENTITIES } from './entity-routes.ts'
 import {
-  addChoices,
   type CustomizationInput,
-  changeChoices,
   createCustomization,
   deleteCustomization,
-  toStoredChoice,
   updateCustomization,
 } from './save-customizations.ts'
+import { addChoices, toStoredChoice } from './to-stored-choices.ts'
 
 const forms = pathForms.customizationsV3
 const write = { ...WRITE_ENTITIES, forms }

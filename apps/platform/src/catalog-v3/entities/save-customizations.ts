@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { ChoiceToWriteV3 } from '@vitrine/contract/schemas'
 import { recordEntities } from '../../catalog/changes/record-entities.ts'
-import type { CustomizationChoice } from '../../catalog/entities/save-customizations.ts'
-import { readMedia } from '../../catalog/product/media/read-media.ts'
-import { toPlatformImage } from '../../catalog/product/media/wire-media.ts'
 import { runStatement } from '../../kernel/database/statement.ts'
 import { applicationError, invalidArgument } from '../../kernel/errors/api-error.ts'
 import { violation } from '../../kernel/errors/violation.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
-import { toMediaId } from '../../media/files/media-reference.ts'
 import type { StoredFreeText } from '../facts/facts.ts'
 import type { EntityRow } from './entity-kind.ts'
 import { findProductsOf } from './products-of-entity.ts'
 import { lockEntity, requireEntity } from './read-entities.ts'
 import { renameOnProducts } from './rename-customization.ts'
+
+import { addChoices } from './to-stored-choices.ts'
 
 export interface CustomizationInput {
   name: string
@@ -29,8 +27,6 @@ interface FreeTextInput {
   title: string
   defaultAddedPrice?: string | null
 }
-
-export const MAX_CHOICES = 1000
 
 /** @throws {ApiError} 400 for settings that do not fit its type, 409 for one that exists. */
 export function createCustomization(scope: SiteScope, input: CustomizationInput): Promise<string> {
@@ -161,7 +157,7 @@ export async function updateCustomization(
     }
     if (name !== undefined && name !== locked.name) await requireFreeName(tx, locked, name)
     const productIds = await findProductsOf(tx, 'customization', locked.id)
-    await write(tx, locked, {
+    await writeCustomization(tx, locked, {
       name: name ?? locked.name,
       freeText: freeTextInput ? toFreeText(freeTextInput) : locked.freeText,
     })
@@ -214,90 +210,8 @@ export async function deleteCustomization(scope: SiteScope, id: string): Promise
   })
 }
 
-type ChangeOfChoices = (
-  customization: EntityRow,
-  tx: SiteScope,
-) => CustomizationChoice[] | Promise<CustomizationChoice[]>
-
-/**
- * Replaces its choices by the result of `decide`; those with another name or colour are changed on all products.
- *
- * @throws {ApiError} 404 for an unknown id, 409 for another revision, 400 for a text and for more than 1000 choices.
- */
-export async function changeChoices(
-  scope: SiteScope,
-  {
-    id,
-    revision,
-    isOptional = true,
-  }: { id: string; revision?: string | null | undefined; isOptional?: boolean },
-  decide: ChangeOfChoices,
-): Promise<void> {
-  await transact(scope, async (tx) => {
-    const locked = await lockEntity(tx, 'customization', { id, revision, isOptional })
-    if (locked.renderType === 'FREE_TEXT') throw noChoices()
-    const choices = await decide(locked, tx)
-    if (choices.length > MAX_CHOICES) {
-      throw applicationError(
-        400,
-        'CHOICES_LIMIT_EXCEEDED',
-        `A customization has at most ${MAX_CHOICES} choices.`,
-        { customizationIds: [locked.id] },
-      )
-    }
-    if (new Set(choices.map(({ name }) => name)).size !== choices.length) {
-      throw invalidArgument([
-        {
-          ...violation('choices', 'name a choice twice', 'OTHER'),
-          ruleName: 'DUPLICATE_CHOICE_NAME',
-        },
-      ])
-    }
-    const ids = new Set(choices.map((choice) => choice.id))
-    const gone = locked.choices.filter((choice) => !ids.has(choice.id))
-    const productIds = await findProductsOf(tx, 'customization', locked.id)
-    await requireUnused(tx, locked, gone, productIds)
-    await write(tx, locked, { choices })
-    await renameOnProducts(tx, productIds, locked, { name: locked.name, choices })
-  })
-}
-
-async function requireUnused(
-  { siteId, db }: SiteScope,
-  { id, name }: EntityRow,
-  gone: CustomizationChoice[],
-  productIds: string[],
-) {
-  if (gone.length === 0 || productIds.length === 0) return
-  const [used] = await runStatement<{ name: string }>(db, {
-    name: 'catalog-v3.find-used-choices',
-    text: `
-      SELECT g.name
-      FROM unnest($3::uuid[], $4::text[]) AS g (id, name)
-      WHERE EXISTS (
-          SELECT FROM products p
-          WHERE p.site_id = $1 AND p.product_id = ANY($5::uuid[]) AND p.option_choices -> $2::text ? g.name
-        )
-        OR EXISTS (
-          SELECT FROM products_v3 f
-          WHERE f.site_id = $1
-            AND f.product_id = ANY($5::uuid[])
-            AND f.facts -> 'modifiers' @> jsonb_build_array(
-              jsonb_build_object('customizationId', $6::text, 'choices', jsonb_build_array(jsonb_build_object('choiceId', g.id)))
-            )
-        )
-      LIMIT 1`,
-    values: [siteId, name, gone.map((one) => one.id), gone.map((one) => one.name), productIds, id],
-  })
-  if (!used) return
-  throw applicationError(
-    400,
-    'CHOICE_ASSIGNED_TO_PRODUCT',
-    `Products have the choice ${JSON.stringify(used.name)}: remove it from them first.`,
-  )
-}
-
-async function write(
+/** Stores the changes of a customization, and records them. */
+export async function writeCustomization(
   tx: SiteScope,
   { id, name, choices, freeText }: EntityRow,
   changes: Partial<Pick<EntityRow, 'name' | 'choices' | 'freeText'>>,
@@ -326,87 +240,8 @@ async function write(
   )
 }
 
-/** The choices with those that are added. @throws {ApiError} 400 for one that does not fit the render type. */
-export async function addChoices(
-  tx: SiteScope,
-  { renderType, choices }: Pick<EntityRow, 'renderType' | 'choices'>,
-  added: readonly ChoiceToWriteV3[],
-): Promise<CustomizationChoice[]> {
-  const made: CustomizationChoice[] = []
-  for (const [index, choice] of added.entries()) {
-    made.push(await toStoredChoice(tx, renderType, choice, `choices.${index}`))
-  }
-  const all = [...choices, ...made]
-  if (new Set(all.map(({ name }) => name)).size !== all.length) {
-    throw invalidArgument([
-      {
-        ...violation('choices', 'name a choice twice', 'OTHER'),
-        ruleName: 'DUPLICATE_CHOICE_NAME',
-      },
-    ])
-  }
-  return all
-}
-
-/** A choice of the request; what it leaves out stays as in `known`. @throws {ApiError} 400 when it does not fit. */
-export async function toStoredChoice(
-  tx: SiteScope,
-  renderType: EntityRow['renderType'],
-  given: ChoiceToWriteV3,
-  field: string,
-  known?: CustomizationChoice,
-): Promise<CustomizationChoice> {
-  const name = given.name ?? known?.name
-  const colorCode = given.colorCode ?? known?.colorCode
-  if (name === undefined)
-    throw invalidArgument([violation(`${field}.name`, 'is required', 'REQUIRED_FIELD')])
-  const isSwatch = renderType === 'SWATCH_CHOICES'
-  if (given.choiceType !== undefined && (given.choiceType === 'ONE_COLOR') !== isSwatch) {
-    throw rule(`${field}.choiceType`, 'INVALID_CHOICE_TYPE', `is not that of ${renderType}`)
-  }
-  if (isSwatch !== (colorCode !== undefined)) {
-    throw rule(
-      `${field}.colorCode`,
-      'INVALID_CHOICE_VALUE',
-      isSwatch ? 'is required' : 'is only for colours',
-    )
-  }
-  const price =
-    given.defaultAddedPrice === undefined ? known?.defaultAddedPrice : given.defaultAddedPrice
-  const image = await findImage(tx, given, known, field)
-  const primary = given.primaryChoiceIds ?? known?.primaryChoiceIds
-  return {
-    id: known?.id ?? randomUUID(),
-    name,
-    ...(colorCode === undefined ? {} : { colorCode }),
-    ...(price == null ? {} : { defaultAddedPrice: price }),
-    ...(image ? { displayImage: image } : {}),
-    ...(primary ? { primaryChoiceIds: primary } : {}),
-  }
-}
-
-const rule = (field: string, ruleName: string, description: string) =>
-  invalidArgument([{ ...violation(field, description, 'OTHER'), ruleName }])
-
-async function findImage(
-  tx: SiteScope,
-  { displayImage }: ChoiceToWriteV3,
-  known: CustomizationChoice | undefined,
-  field: string,
-) {
-  if (displayImage === undefined) return known?.displayImage
-  const reference = displayImage?.id ?? displayImage?.url
-  if (!reference) return undefined
-  const [stored] = await readMedia(tx, [toMediaId(reference)], `${field}.displayImage`)
-  if (!stored) return undefined
-  const { url: _, ...image } = toPlatformImage(stored, {
-    publicPlatformUrl: '',
-    publicStorefrontUrl: '',
-  })
-  return image
-}
-
-const noChoices = () => applicationError(400, 'DOESNT_SUPPORT_CHOICES', 'A text has no choices.')
+export const noChoices = () =>
+  applicationError(400, 'DOESNT_SUPPORT_CHOICES', 'A text has no choices.')
 
 const customizationExists = (name: string) =>
   applicationError(

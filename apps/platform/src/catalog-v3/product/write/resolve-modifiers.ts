@@ -3,14 +3,11 @@ import type { CustomTextField } from '../../../catalog/product/stored-product.ts
 import { applicationError, invalidArgument } from '../../../kernel/errors/api-error.ts'
 import { violation } from '../../../kernel/errors/violation.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
+import { changeChoices } from '../../entities/change-choices.ts'
 import type { EntityRow } from '../../entities/entity-kind.ts'
 import { readEntities, readEntitiesByName } from '../../entities/read-entities.ts'
-import {
-  addChoices,
-  changeChoices,
-  insertCustomization,
-  toFreeText,
-} from '../../entities/save-customizations.ts'
+import { insertCustomization, toFreeText } from '../../entities/save-customizations.ts'
+import { addChoices } from '../../entities/to-stored-choices.ts'
 import type { StoredModifier } from '../../facts/facts.ts'
 import { choiceNotExist } from './resolve-options.ts'
 
