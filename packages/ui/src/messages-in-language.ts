@@ -15,10 +15,13 @@ export function messagesInLanguage(language: string): Plugin {
   return {
     name: 'messages-in-language',
     enforce: 'pre',
-    async resolveId(source, importer, options) {
-      if (!TEXTS.test(source)) return null
-      const english = await this.resolve(source, importer, { ...options, skipSelf: true })
-      return english && { ...english, id: english.id.replace(ENGLISH, `/${language}`) }
+    resolveId: {
+      // The bundler asks for these only.
+      filter: { id: TEXTS },
+      async handler(source, importer, options) {
+        const english = await this.resolve(source, importer, { ...options, skipSelf: true })
+        return english && { ...english, id: english.id.replace(ENGLISH, `/${language}`) }
+      },
     },
   }
 }
