@@ -1,4 +1,4 @@
-// Builds the pages of the shop in every language, side by side: what they have in common is minified once.
+// Builds the pages of the shop in every language; what they have in common is minified once.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createBuilder } from 'vite'
@@ -9,10 +9,16 @@ import { terserWithCache } from './terser-with-cache.ts'
 const installed = dirname(dirname(fileURLToPath(import.meta.resolve('terser/package.json'))))
 
 const minified = terserWithCache(join(installed, '.cache/terser'))
-const builders = []
+const builds: Promise<void>[] = []
 for (const { code } of languages) {
+  const { promise: isBundled, resolve } = Promise.withResolvers<void>()
+  const afterBundling = { name: 'after-bundling', renderStart: () => resolve() }
   // The configurations read it here.
   process.env['SHOP_LANGUAGE'] = code
-  builders.push(await createBuilder({ logLevel: 'warn', plugins: [minified] }))
+  const builder = await createBuilder({ logLevel: 'warn', plugins: [minified, afterBundling] })
+  const build = builder.buildApp()
+  builds.push(build)
+  // The next language is bundled while the scripts of this one are minified.
+  await Promise.race([isBundled, build])
 }
-await Promise.all(builders.map((builder) => builder.buildApp()))
+await Promise.all(builds)
