@@ -216,8 +216,10 @@ async function buildIfStale(part: Part) {
 
   // The platform may be drawing its progress.
   console.log(`${process.stdout.isTTY ? CLEAR_LINE : ''}Building the ${part.name} …`)
-  // Of code that is no longer there.
-  rmSync(compileCache, { recursive: true, force: true })
+  // Of code that is no longer there; programs that run already write what they have compiled when they end.
+  if (part === storefront || platformParts.includes(part)) {
+    rmSync(compileCache, { recursive: true, force: true })
+  }
   const [command = '', ...args] = part.command
   await run(command, args, part.folder)
   mkdirSync(dirname(stampFile), { recursive: true })

@@ -324,9 +324,16 @@ describe('the call', () => {
       'Content-Type': 'application/json',
     }
     const init = { method: 'POST', headers, body: JSON.stringify(body) }
-    for (let tries = 0; tries < 300; tries++) await platform.fetch(LOGIN, init, '203.0.113.9')
-    expect((await platform.fetch(LOGIN, init, '203.0.113.9')).status).toBe(429)
-    expect((await platform.fetch(LOGIN, init, '203.0.113.10')).status).toBe(401)
+    const tryFrom = async (address: string) => (await platform.fetch(LOGIN, init, address)).status
+    let [tries, status] = [0, 401]
+    // While a busy machine tries, the first ones are forgiven.
+    while (status === 401 && tries < 400) {
+      status = await tryFrom('203.0.113.9')
+      tries += 1
+    }
+    expect(status).toBe(429)
+    expect(tries).toBeGreaterThan(300)
+    expect(await tryFrom('203.0.113.10')).toBe(401)
   })
 
   it('is for visitors, not for apps', async () => {

@@ -182,7 +182,8 @@ describe('while another transaction holds the names of the store', () => {
     impatient = openDatabase({
       ...inject('postgres'),
       database: databaseName,
-      statement_timeout: 100,
+      // Longer than the statements of an import take on a busy machine.
+      statement_timeout: 500,
     })
     await importText('first.csv', 'Handle,Title,Variant Price\na,A,1\n')
     other = await database.pool.connect()
