@@ -88,11 +88,15 @@ async function offerGerman(page: Page) {
   await page.getByText('auch auf Deutsch').waitFor()
 }
 
+/** The key is heard once the program of the page runs: on a busy machine, later than a first press. */
 async function searchOverPage(page: Page) {
-  await page.waitForLoadState('networkidle')
-  await page.keyboard.press('/')
   const overlay = page.getByRole('dialog', { name: /Search|Suche/ })
-  await overlay.getByRole('searchbox').fill('vase')
+  const field = overlay.getByRole('searchbox')
+  for (let tries = 0; tries < 10 && !(await field.isVisible()); tries++) {
+    await page.keyboard.press('/')
+    await field.waitFor({ timeout: 2_000 }).catch(() => null)
+  }
+  await field.fill('vase')
   await overlay.getByRole('navigation', { name: /Products|Produkte/ }).waitFor()
 }
 
