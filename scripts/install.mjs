@@ -66,9 +66,11 @@ function npm(command, installed) {
   const tools = installed === 'programs' ? '--omit=dev' : '--include=dev'
   // npm takes a package for installed of which it has written a part: what was interrupted begins again with `npm ci`.
   rmSync(stampFile, { force: true })
+  // The lock file says which packages: the registry is asked for those only that npm's cache lacks.
+  const quick = ['--prefer-offline', '--no-audit']
   const result = spawnSync(
     program,
-    [...args, command, '--ignore-scripts', '--loglevel=error', tools],
+    [...args, command, '--ignore-scripts', '--loglevel=error', ...quick, tools],
     { cwd: root, stdio: 'inherit' },
   )
   if (result.status !== 0) {
