@@ -27,9 +27,10 @@ beforeEach(() => {
   )
 })
 
-const PROGRAMS = 'ci --ignore-scripts --loglevel=error --omit=dev'
-const EVERYTHING = 'ci --ignore-scripts --loglevel=error --include=dev'
-const ADDED = 'install --ignore-scripts --loglevel=error --include=dev'
+const OPTIONS = '--ignore-scripts --loglevel=error --prefer-offline --no-audit'
+const PROGRAMS = `ci ${OPTIONS} --omit=dev`
+const EVERYTHING = `ci ${OPTIONS} --include=dev`
+const ADDED = `install ${OPTIONS} --include=dev`
 
 it('installs for a store what it is built with and runs on, and the rest before the first test', () => {
   expect(install('programs')).toEqual([PROGRAMS])
