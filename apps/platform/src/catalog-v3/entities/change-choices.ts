@@ -1,15 +1,16 @@
-import type { CustomizationChoice } from '../../catalog/entities/save-customizations.ts'
+import {
+  type CustomizationChoice,
+  MAX_CHOICES,
+} from '../../catalog/entities/save-customizations.ts'
 import { runStatement } from '../../kernel/database/statement.ts'
-import { applicationError, invalidArgument } from '../../kernel/errors/api-error.ts'
-import { violation } from '../../kernel/errors/violation.ts'
+import { applicationError } from '../../kernel/errors/api-error.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import type { EntityRow } from './entity-kind.ts'
 import { findProductsOf } from './products-of-entity.ts'
 import { lockEntity } from './read-entities.ts'
 import { renameOnProducts } from './rename-customization.ts'
 import { noChoices, writeCustomization } from './save-customizations.ts'
-
-const MAX_CHOICES = 1000
+import { requireDifferentNames } from './to-stored-choices.ts'
 
 type ChangeOfChoices = (
   customization: EntityRow,
@@ -42,14 +43,7 @@ export async function changeChoices(
         { customizationIds: [locked.id] },
       )
     }
-    if (new Set(choices.map(({ name }) => name)).size !== choices.length) {
-      throw invalidArgument([
-        {
-          ...violation('choices', 'name a choice twice', 'OTHER'),
-          ruleName: 'DUPLICATE_CHOICE_NAME',
-        },
-      ])
-    }
+    requireDifferentNames(choices)
     const ids = new Set(choices.map((choice) => choice.id))
     const gone = locked.choices.filter((choice) => !ids.has(choice.id))
     const productIds = await findProductsOf(tx, 'customization', locked.id)

@@ -10,7 +10,6 @@ import type { EntityRow } from './entity-kind.ts'
 import { findProductsOf } from './products-of-entity.ts'
 import { lockEntity, requireEntity } from './read-entities.ts'
 import { renameOnProducts } from './rename-customization.ts'
-
 import { addChoices } from './to-stored-choices.ts'
 
 export interface CustomizationInput {

@@ -20,15 +20,14 @@ export async function addChoices(
     made.push(await toStoredChoice(tx, renderType, choice, `choices.${index}`))
   }
   const all = [...choices, ...made]
-  if (new Set(all.map(({ name }) => name)).size !== all.length) {
-    throw invalidArgument([
-      {
-        ...violation('choices', 'name a choice twice', 'OTHER'),
-        ruleName: 'DUPLICATE_CHOICE_NAME',
-      },
-    ])
-  }
+  requireDifferentNames(all)
   return all
+}
+
+/** @throws {ApiError} 400: two choices have one name. */
+export function requireDifferentNames(choices: readonly CustomizationChoice[]): void {
+  if (new Set(choices.map(({ name }) => name)).size === choices.length) return
+  throw rule('choices', 'DUPLICATE_CHOICE_NAME', 'name a choice twice')
 }
 
 /** A choice of the request; what it leaves out stays as in `known`. @throws {ApiError} 400 when it does not fit. */

@@ -28,8 +28,8 @@ export interface Customization {
   choices: Map<string, CustomizationChoice>
 }
 
-/** Further choices are not stored; catalog v3 has the same limit. */
-const MAX_CHOICES = 1000
+/** Of a customization. Further ones of a product of catalog V1 are not stored; catalog V3 refuses them. */
+export const MAX_CHOICES = 1000
 
 /** Creates or extends the customizations of the products' options and text fields; most exist already. */
 export function saveCustomizations(tx: SiteScope, products: CheckedProduct[]): Promise<void> {

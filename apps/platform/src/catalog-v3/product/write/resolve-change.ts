@@ -23,6 +23,7 @@ import { toFacts } from './to-facts.ts'
 import { toPricePerUnit, toVariantInput } from './to-variant-input.ts'
 import { type ResolvedVariant, resolveVariants } from './to-variants.ts'
 
+/** What a request changes, in the form in which it is stored. */
 export interface ResolvedChange {
   input: ProductInput
   infoSectionIds: string[]
@@ -36,7 +37,11 @@ export interface ResolvedChange {
   preorder: PreorderInfo | undefined
 }
 
-/** Everything that the request changes, with what it refers to found or created. */
+/**
+ * Everything that the request changes, with what it refers to found or created.
+ *
+ * @throws {ApiError} 400 when a member breaks a rule, 404 for an unknown brand, ribbon or info section.
+ */
 export async function resolveChange(
   tx: SiteScope,
   product: ProductToWriteV3,

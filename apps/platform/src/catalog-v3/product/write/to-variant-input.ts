@@ -10,7 +10,12 @@ import type { ChangeContext } from './change-context.ts'
 import type { ResolvedOption } from './resolve-options.ts'
 import { type ResolvedVariant, toDiscount } from './to-variants.ts'
 
-/** The variants in the form of both catalogs: struck-through prices are a discount of the product where they can be. */
+/**
+ * The variants in the form of both catalogs: struck-through prices are a discount of the product where they can be.
+ *
+ * @throws {ApiError} 400 for two variants without options, for stock that is counted for some variants only, and for a
+ *   negative quantity.
+ */
 export function toVariantInput(
   variants: ResolvedVariant[],
   options: ResolvedOption[],
@@ -102,6 +107,7 @@ function toTracking(variants: ResolvedVariant[], { earlier, options }: ChangeCon
   return tracking
 }
 
+/** 400: stock is counted for all variants of a product or for none. */
 export const mixedTracking = () =>
   applicationError(
     400,
