@@ -4,15 +4,24 @@ import { type IdentityRow, identities } from '../tables/identity.ts'
 import { emailKey } from './create-identity.ts'
 
 export async function findIdentity(
-  { db, siteId }: SiteScope,
+  scope: SiteScope,
   identityId: string,
 ): Promise<IdentityRow | null> {
-  const [identity] = await db
+  const [identity] = await selectIdentity(scope, identityId)
+  return identity ?? null
+}
+
+/** The identity as the last transaction left it; others that change it wait until this one has ended. */
+export async function lockIdentity(tx: SiteScope, identityId: string): Promise<IdentityRow | null> {
+  const [identity] = await selectIdentity(tx, identityId).for('no key update')
+  return identity ?? null
+}
+
+const selectIdentity = ({ db, siteId }: SiteScope, identityId: string) =>
+  db
     .select()
     .from(identities)
     .where(and(eq(identities.siteId, siteId), eq(identities.identityId, identityId)))
-  return identity ?? null
-}
 
 /** The identity with the address, in any spelling. */
 export async function findByEmail(

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { record } from '../../audit/record.ts'
 import { applicationError, notFound } from '../../kernel/errors/api-error.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
-import { findIdentity } from '../identities/find-identity.ts'
+import { lockIdentity } from '../identities/find-identity.ts'
 import { afterEvent, type LifecycleEvent } from '../identities/identity-lifecycle.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { saveStaff } from '../staff/save-staff.ts'
@@ -21,7 +21,7 @@ export async function changeStatus(
   changes: Partial<Pick<IdentityRow, 'emailVerified' | 'passwordHash' | 'mustResetPassword'>> = {},
 ): Promise<IdentityRow> {
   return transact(scope, async (tx) => {
-    const identity = await findIdentity(tx, identityId)
+    const identity = await lockIdentity(tx, identityId)
     if (!identity || identity.status === 'DELETED') throw notFound('identity', identityId)
     const next = afterEvent(identity, event)
     if (!next) throw impossible(identity, event)
@@ -36,19 +36,12 @@ export async function changeStatus(
         revision: sql`${identities.revision} + 1`,
         updatedAt: tx.now(),
       })
-      .where(
-        and(
-          eq(identities.siteId, tx.siteId),
-          eq(identities.identityId, identityId),
-          eq(identities.revision, identity.revision),
-        ),
-      )
+      .where(and(eq(identities.siteId, tx.siteId), eq(identities.identityId, identityId)))
       .returning()
-    if (!row) throw impossible(identity, event)
     const subject = { kind: 'identity' as const, id: identityId }
     await record(tx, { action: 'member.status_changed', subject, details: { event } })
     if (isClosing) await endSessions(tx, identityId, 'status_changed')
-    return row
+    return row as IdentityRow
   })
 }
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { enqueueEmail } from '../../email/enqueue-email.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
-import { findIdentity } from '../identities/find-identity.ts'
+import { lockIdentity } from '../identities/find-identity.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
 import { deletePasskeys } from '../passkeys/passkeys.ts'
 import { deleteLinks } from '../providers/links.ts'
@@ -61,7 +61,7 @@ export async function closeAccount(
   { keyring, memberHooks }: Pick<IdentityTools, 'keyring' | 'memberHooks'>,
 ): Promise<void> {
   await transact(scope, async (tx) => {
-    const identity = await findIdentity(tx, identityId)
+    const identity = await lockIdentity(tx, identityId)
     await deleteMember(tx, identityId, memberHooks)
     if (!identity) return
     const item = { kind: 'account_deleted' as const, to: identity.email, data: {} }

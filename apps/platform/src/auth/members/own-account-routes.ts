@@ -43,12 +43,8 @@ export const ownAccountRoutes: Route<IdentityTools>[] = [
     access: [recentMember],
     summary: 'Deletes the account of the member.',
     reply: NOTHING,
-    // IDENTITY_NOT_FOUND and STATUS_CHANGE_NOT_POSSIBLE: the store has deleted the account, or is deleting it.
-    errors: {
-      ...REAUTHENTICATION,
-      404: ['IDENTITY_NOT_FOUND'],
-      409: ['LAST_OWNER', 'STATUS_CHANGE_NOT_POSSIBLE'],
-    },
+    // IDENTITY_NOT_FOUND: the store has deleted the account.
+    errors: { ...REAUTHENTICATION, 404: ['IDENTITY_NOT_FOUND'], 409: ['LAST_OWNER'] },
     handler: async (c, _, tools) => {
       const { memberId } = requireMember(c.var.scope)
       await closeAccount(c.var.scope, memberId, tools)

@@ -107,8 +107,20 @@ it('closes no account that is being deleted, or that the store has deleted befor
       method: 'DELETE',
       headers: { Authorization: ada.tokens.access_token },
     })
-  expect((await meanwhile(DELETE, close)).status).toBe(409)
+  expect((await meanwhile(DELETE, close)).status).toBe(404)
   expect((await close()).status).toBe(404)
+})
+
+it('closes an account whose profile is being changed', async () => {
+  const ada = await becomeMember(platform, visitor, await replyOf(login(visitor)))
+  const close = async () =>
+    platform.fetch('/members/v1/members/my', {
+      method: 'DELETE',
+      headers: { Authorization: ada.tokens.access_token },
+    })
+  const CHANGE = "UPDATE identities SET profile = '{}', revision = revision + 1"
+  expect((await meanwhile(CHANGE, close)).status).toBe(200)
+  expect(await statusOf()).toBe('DELETED')
 })
 
 it('issues no tokens with a role that is being removed (SR-102)', async () => {
