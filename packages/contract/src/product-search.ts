@@ -25,6 +25,11 @@ export interface SearchProductsRequest<Field extends keyof Product = keyof Produ
   /** The fields of the products in the result, besides `id`; all of them by default. A list of cards needs a third. */
   fields?: readonly Field[]
   /**
+   * Whether the `items` of media are empty, of the products and of their choices, so that each has its `mainMedia`: what
+   * cards show, in half of the bytes.
+   */
+  mainMediaOnly?: boolean
+  /**
    * The words are complete, not those typed so far: if they find nothing, the owner's report counts them. Without who
    * searched, and not if they look like an address or a telephone number.
    */

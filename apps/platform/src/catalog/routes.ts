@@ -102,8 +102,9 @@ const readRoutes: Route<CatalogReads>[] = [
     reply: 'SearchProductsReply',
     handler: async (c, { text, parse }, { reader }) => {
       const search = () => {
-        const { expression, select, fields, isFinal: _, ...query } = parse()
-        return { expression, select: select as ProductSelection, fields, query }
+        const { expression, select, fields, mainMediaOnly, isFinal: _, ...query } = parse()
+        const parts = { fields, mainMediaOnly }
+        return { expression, select: select as ProductSelection, parts, query }
       }
       const found = await reader.search(c.var.scope, text, search, readOptions(c))
       if (found.total === 0 && parse().isFinal) await countMissed(c, parse().expression, reader)

@@ -49,6 +49,7 @@ export async function searchProducts(
       limit: (page - from + 1) * PRODUCTS_PER_PAGE,
     },
     fields: LISTED_FIELDS,
+    mainMediaOnly: true,
   })
   return {
     products: found.products.map((product) => ({

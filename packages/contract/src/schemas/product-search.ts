@@ -31,5 +31,6 @@ export const searchProductsSchema = v.strictObject({
   sort: v.exactOptional(sortSchema),
   paging: v.exactOptional(pagingSchema),
   fields: v.exactOptional(v.pipe(v.array(filled(50)), v.maxLength(50))),
+  mainMediaOnly: v.exactOptional(v.boolean()),
   isFinal: v.exactOptional(v.boolean()),
 })

@@ -31,9 +31,15 @@ export function toProductText(product: object): ProductText {
   }
 }
 
-/** The text with these members only, in the product's own order. */
-export function pickMembers(text: ProductText, fields: ReadonlySet<string>): Buffer {
-  return join(text.names.flatMap((name, at) => (fields.has(name) ? [memberAt(text, at)] : [])))
+/** The text with these members only, in the product's own order; each as `write` gives it, unchanged when absent. */
+export function pickMembers(
+  text: ProductText,
+  fields: ReadonlySet<string>,
+  write: (name: string, member: Buffer) => Buffer = (_, member) => member,
+): Buffer {
+  return join(
+    text.names.flatMap((name, at) => (fields.has(name) ? [write(name, memberAt(text, at))] : [])),
+  )
 }
 
 /** The value of one member; `undefined` where the product has none of the name. */

@@ -15,7 +15,7 @@ import {
 import { languagesFor } from '../../translations/read/languages.ts'
 import type { CatalogSettings } from '../media/wire-media.ts'
 import type { ProductRecord } from '../product-row.ts'
-import { pickMembers, toProductText } from '../product-text.ts'
+import { toProductText } from '../product-text.ts'
 import { readSearchedSite, type SearchedSite } from '../read-site.ts'
 import { seesHidden } from '../visibility.ts'
 import { toProduct } from '../wire-product.ts'
@@ -24,6 +24,7 @@ import { findProduct } from './find-product.ts'
 import { listProducts, type ProductKey } from './list-products.ts'
 import { createProductMemory, type ProductMemory, type StoredText } from './product-memory.ts'
 import { readProducts } from './read-products.ts'
+import { type ProductParts, shortenProduct } from './shorten-product.ts'
 
 interface ReadOptions {
   /** The caller has written something and must see it, whichever process wrote it. */
@@ -51,14 +52,14 @@ export interface ProductReader {
   ): Promise<WireText>
   /**
    * `{products, metadata, facets, highlights}` and notes on the words for the search that `parse` returns; `text` is its
-   * cache key. Products have the chosen fields only, where any are chosen.
+   * cache key. Products have the parts that are asked for.
    *
    * @throws {ApiError} 400 for an invalid search.
    */
   search(
     scope: SiteScope,
     text: string,
-    parse: () => ProductSearch & { fields?: readonly string[] | undefined },
+    parse: () => ProductSearch & { parts?: ProductParts },
     options: ReadOptions,
   ): Promise<WireText>
   /** The result of `find` if it is cached; `undefined` when it would query the database. */
@@ -131,13 +132,12 @@ export function createProductReader({
       const key = `search ${edition}${readerKey(scope, options)} ${text}`
       return pages.read(scope, key, mustBeFresh, async () => {
         const presumed = sites.latest(scope, 'money') ?? (await readSiteAgain(scope, mustBeFresh))
-        const { fields, ...asked } = parse()
+        const { parts, ...asked } = parse()
         const { found, form, reader } = await searchAs(presumed, scope, asked, options)
         const { page, facets, words, isPartial, corrected } = found
         const products = await readTexts(reader, page.items, form)
         const highlights = highlightProducts(products, words)
-        const chosen = fields && new Set(['id', ...fields])
-        const bodies = products.map((text) => (chosen ? pickMembers(text, chosen) : text.body))
+        const bodies = products.map((text) => shortenProduct(text, parts))
         const more = {
           facets,
           highlights,
@@ -145,7 +145,7 @@ export function createProductReader({
           ...(corrected === undefined ? {} : { corrected }),
         }
         return {
-          ...wireText(wrapPage(bodies, page, more), form, tagsOf([found, fields], products)),
+          ...wireText(wrapPage(bodies, page, more), form, tagsOf([found, parts], products)),
           total: page.total,
         }
       })
