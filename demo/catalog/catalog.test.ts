@@ -86,6 +86,15 @@ describe.each(demoProducts.map((product) => [product.slug, product] as const))(
       }
     })
 
+    it('shows at least three pictures, whatever is chosen', () => {
+      const choices = options.flatMap((option) => option.choices).filter(({ pictures }) => pictures)
+      const ofChoices = new Set(choices.flatMap(({ pictures = [] }) => pictures))
+      const ofAll = product.pictures.filter((name) => !ofChoices.has(name)).length
+      for (const { choice, pictures = [] } of choices.length > 0 ? choices : [{ choice: 'any' }]) {
+        expect([choice, ofAll + pictures.length]).toEqual([choice, expect.toSatisfy(atLeastThree)])
+      }
+    })
+
     it('states three to six facts, where it was made among them', () => {
       expect(product.facts.length + 1).toBeGreaterThanOrEqual(3)
       expect(product.facts.length + 1).toBeLessThanOrEqual(6)
@@ -124,6 +133,8 @@ it('says what it costs per litre, metre or 100 g where it is sold by measure', (
     expect.arrayContaining(['dinner-candles', 'scented-candle', 'kitchen-soap', 'rapeseed-oil']),
   )
 })
+
+const atLeastThree = (count: number) => count >= 3
 
 const nameOf = ({ choice }: DemoChoice) =>
   typeof choice === 'string' ? choiceWords[choice].en : choice.en

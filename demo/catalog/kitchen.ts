@@ -15,13 +15,20 @@ export const kitchen: DemoProduct[] = [
     price: 4400,
     cost: 1700,
     weight: 0.52,
-    pictures: ['salt-jar-chalk', 'salt-jar-ink', 'salt-jar-detail'],
+    pictures: [
+      'salt-jar-chalk',
+      'salt-jar-chalk-detail',
+      'seasoning',
+      'salt-jar-ink',
+      'salt-jar-ink-detail',
+      'kitchen-table',
+    ],
     options: [
       {
         option: 'glaze',
         choices: [
-          { choice: 'chalk', pictures: ['salt-jar-chalk', 'salt-jar-detail'] },
-          { choice: 'ink', pictures: ['salt-jar-ink'] },
+          { choice: 'chalk', pictures: ['salt-jar-chalk', 'salt-jar-chalk-detail', 'seasoning'] },
+          { choice: 'ink', pictures: ['salt-jar-ink', 'salt-jar-ink-detail', 'kitchen-table'] },
         ],
       },
     ],
@@ -162,14 +169,22 @@ export const kitchen: DemoProduct[] = [
     price: 1400,
     cost: 480,
     weight: 0.23,
-    pictures: ['soap-oat', 'soap-fir', 'soap-tar'],
+    pictures: [
+      'soap-oat',
+      'soap-oat-detail',
+      'soap-fir',
+      'soap-fir-detail',
+      'soap-tar',
+      'soap-tar-detail',
+      'wash-stand',
+    ],
     options: [
       {
         option: 'scent',
         choices: [
-          { choice: 'oatBran', pictures: ['soap-oat'] },
-          { choice: 'fir', pictures: ['soap-fir'] },
-          { choice: 'birchTar', pictures: ['soap-tar'] },
+          { choice: 'oatBran', pictures: ['soap-oat', 'soap-oat-detail'] },
+          { choice: 'fir', pictures: ['soap-fir', 'soap-fir-detail'] },
+          { choice: 'birchTar', pictures: ['soap-tar', 'soap-tar-detail'] },
         ],
       },
     ],

@@ -15,13 +15,20 @@ export const light: DemoProduct[] = [
     price: 24_000,
     cost: 10_500,
     weight: 3.1,
-    pictures: ['lamp-ink', 'lamp-oat', 'lamp-detail'],
+    pictures: [
+      'lamp-ink',
+      'lamp-ink-detail',
+      'lamp-ink-books',
+      'lamp-oat',
+      'lamp-oat-detail',
+      'lamp-oat-boxes',
+    ],
     options: [
       {
         option: 'glaze',
         choices: [
-          { choice: 'ink', pictures: ['lamp-ink', 'lamp-detail'] },
-          { choice: 'oat', pictures: ['lamp-oat'] },
+          { choice: 'ink', pictures: ['lamp-ink', 'lamp-ink-detail', 'lamp-ink-books'] },
+          { choice: 'oat', pictures: ['lamp-oat', 'lamp-oat-detail', 'lamp-oat-boxes'] },
         ],
       },
     ],
@@ -100,14 +107,22 @@ export const light: DemoProduct[] = [
     price: 1400,
     cost: 520,
     weight: 0.4,
-    pictures: ['pillar-candle-ivory', 'pillar-candle-sage', 'pillar-candle-rust'],
+    pictures: [
+      'pillar-candle-ivory',
+      'pillar-candle-ivory-detail',
+      'pillar-candle-sage',
+      'pillar-candle-sage-detail',
+      'pillar-candle-rust',
+      'pillar-candle-rust-detail',
+      'pillar-candles',
+    ],
     options: [
       {
         option: 'colour',
         choices: [
-          { choice: 'ivory', pictures: ['pillar-candle-ivory'] },
-          { choice: 'sage', pictures: ['pillar-candle-sage'] },
-          { choice: 'rust', pictures: ['pillar-candle-rust'] },
+          { choice: 'ivory', pictures: ['pillar-candle-ivory', 'pillar-candle-ivory-detail'] },
+          { choice: 'sage', pictures: ['pillar-candle-sage', 'pillar-candle-sage-detail'] },
+          { choice: 'rust', pictures: ['pillar-candle-rust', 'pillar-candle-rust-detail'] },
         ],
       },
       { option: 'height', choices: [{ choice: same('10 cm') }, { choice: same('17 cm') }] },

@@ -37,13 +37,19 @@ export const linen: DemoProduct[] = [
     price: 7200,
     cost: 2900,
     weight: 0.8,
-    pictures: ['cushion-rust', 'cushion-sage', 'cushion-detail'],
+    pictures: [
+      'cushion-rust',
+      'cushion-rust-detail',
+      'cushion-sage',
+      'cushion-sage-detail',
+      'cushions',
+    ],
     options: [
       {
         option: 'colour',
         choices: [
-          { choice: 'rust', pictures: ['cushion-rust', 'cushion-detail'] },
-          { choice: 'sage', pictures: ['cushion-sage'] },
+          { choice: 'rust', pictures: ['cushion-rust', 'cushion-rust-detail'] },
+          { choice: 'sage', pictures: ['cushion-sage', 'cushion-sage-detail'] },
         ],
       },
     ],
@@ -91,15 +97,25 @@ export const linen: DemoProduct[] = [
     price: 4800,
     cost: 1850,
     weight: 0.36,
-    pictures: ['napkins-natural', 'napkins-rust', 'napkins-sage', 'napkins-ink', 'napkins-detail'],
+    pictures: [
+      'napkins-natural',
+      'napkins-natural-detail',
+      'napkins-rust',
+      'napkins-rust-detail',
+      'napkins-sage',
+      'napkins-sage-detail',
+      'napkins-ink',
+      'napkins-ink-detail',
+      'table-linen',
+    ],
     options: [
       {
         option: 'colour',
         choices: [
-          { choice: 'natural', pictures: ['napkins-natural', 'napkins-detail'] },
-          { choice: 'rust', pictures: ['napkins-rust'] },
-          { choice: 'sage', pictures: ['napkins-sage'] },
-          { choice: 'ink', pictures: ['napkins-ink'] },
+          { choice: 'natural', pictures: ['napkins-natural', 'napkins-natural-detail'] },
+          { choice: 'rust', pictures: ['napkins-rust', 'napkins-rust-detail'] },
+          { choice: 'sage', pictures: ['napkins-sage', 'napkins-sage-detail'] },
+          { choice: 'ink', pictures: ['napkins-ink', 'napkins-ink-detail'] },
         ],
       },
     ],
@@ -128,13 +144,26 @@ export const linen: DemoProduct[] = [
     price: 11_800,
     cost: 4800,
     weight: 0.75,
-    pictures: ['tablecloth-natural', 'tablecloth-white', 'table-set'],
+    pictures: [
+      'tablecloth-striped',
+      'tablecloth-striped-detail',
+      'table-set',
+      'tablecloth-white',
+      'tablecloth-white-detail',
+      'table-linen',
+    ],
     options: [
       {
         option: 'colour',
         choices: [
-          { choice: 'striped', pictures: ['tablecloth-natural'] },
-          { choice: 'white', pictures: ['tablecloth-white'] },
+          {
+            choice: 'striped',
+            pictures: ['tablecloth-striped', 'tablecloth-striped-detail', 'table-set'],
+          },
+          {
+            choice: 'white',
+            pictures: ['tablecloth-white', 'tablecloth-white-detail', 'table-linen'],
+          },
         ],
       },
       {

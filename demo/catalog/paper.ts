@@ -29,19 +29,23 @@ export const paper: DemoProduct[] = [
     weight: 0.36,
     pictures: [
       'notebook-ink',
+      'notebook-ink-detail',
       'notebook-rust',
+      'notebook-rust-detail',
       'notebook-sage',
+      'notebook-sage-detail',
       'notebook-natural',
-      'notebook-detail',
+      'notebook-natural-detail',
+      'notebooks',
     ],
     options: [
       {
         option: 'colour',
         choices: [
-          { choice: 'ink', pictures: ['notebook-ink', 'notebook-detail'] },
-          { choice: 'rust', pictures: ['notebook-rust'] },
-          { choice: 'sage', pictures: ['notebook-sage'] },
-          { choice: 'natural', pictures: ['notebook-natural'] },
+          { choice: 'ink', pictures: ['notebook-ink', 'notebook-ink-detail'] },
+          { choice: 'rust', pictures: ['notebook-rust', 'notebook-rust-detail'] },
+          { choice: 'sage', pictures: ['notebook-sage', 'notebook-sage-detail'] },
+          { choice: 'natural', pictures: ['notebook-natural', 'notebook-natural-detail'] },
         ],
       },
       {
@@ -107,13 +111,20 @@ export const paper: DemoProduct[] = [
     price: 2800,
     cost: 1050,
     weight: 0.42,
-    pictures: ['brush-pot-chalk', 'brush-pot-ink', 'letters'],
+    pictures: [
+      'brush-pot-chalk',
+      'brush-pot-chalk-detail',
+      'letters',
+      'brush-pot-ink',
+      'brush-pot-ink-detail',
+      'notebooks',
+    ],
     options: [
       {
         option: 'glaze',
         choices: [
-          { choice: 'chalk', pictures: ['brush-pot-chalk'] },
-          { choice: 'ink', pictures: ['brush-pot-ink'] },
+          { choice: 'chalk', pictures: ['brush-pot-chalk', 'brush-pot-chalk-detail', 'letters'] },
+          { choice: 'ink', pictures: ['brush-pot-ink', 'brush-pot-ink-detail', 'notebooks'] },
         ],
       },
     ],
@@ -222,7 +233,7 @@ export const paper: DemoProduct[] = [
     cost: 0,
     weight: 0,
     sku: 'CP-PDF',
-    pictures: ['cushion-pattern', 'sewing', 'cushion-detail'],
+    pictures: ['cushion-pattern', 'sewing', 'cushion-rust-detail'],
     facts: [
       ['format', 'PDF, A4, to scale', 'PDF, A4, maßstäblich'],
       ['pages', '8', '8'],

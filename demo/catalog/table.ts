@@ -56,15 +56,25 @@ export const table: DemoProduct[] = [
     price: 2600,
     cost: 900,
     weight: 0.38,
-    pictures: ['mug-blush', 'mug-sage', 'mug-chalk', 'mug-ink', 'mug-detail'],
+    pictures: [
+      'mug-blush',
+      'mug-blush-detail',
+      'mug-sage',
+      'mug-sage-detail',
+      'mug-chalk',
+      'mug-chalk-detail',
+      'mug-ink',
+      'mug-ink-detail',
+      'mugs',
+    ],
     options: [
       {
         option: 'glaze',
         choices: [
-          { choice: 'blush', pictures: ['mug-blush', 'mug-detail'] },
-          { choice: 'sage', pictures: ['mug-sage'] },
-          { choice: 'chalk', pictures: ['mug-chalk'] },
-          { choice: 'ink', pictures: ['mug-ink'] },
+          { choice: 'blush', pictures: ['mug-blush', 'mug-blush-detail'] },
+          { choice: 'sage', pictures: ['mug-sage', 'mug-sage-detail'] },
+          { choice: 'chalk', pictures: ['mug-chalk', 'mug-chalk-detail'] },
+          { choice: 'ink', pictures: ['mug-ink', 'mug-ink-detail'] },
         ],
       },
     ],
@@ -120,14 +130,22 @@ export const table: DemoProduct[] = [
     cost: 2600,
     weight: 0.9,
     reducedBy: 1400,
-    pictures: ['glass-amber', 'glass-smoke', 'glass-clear'],
+    pictures: [
+      'glass-amber',
+      'glass-amber-detail',
+      'glass-smoke',
+      'glass-smoke-detail',
+      'glass-clear',
+      'glass-clear-detail',
+      'carafes',
+    ],
     options: [
       {
         option: 'glass',
         choices: [
-          { choice: 'amber', pictures: ['glass-amber'] },
-          { choice: 'smoke', pictures: ['glass-smoke'] },
-          { choice: 'clear', pictures: ['glass-clear'] },
+          { choice: 'amber', pictures: ['glass-amber', 'glass-amber-detail'] },
+          { choice: 'smoke', pictures: ['glass-smoke', 'glass-smoke-detail'] },
+          { choice: 'clear', pictures: ['glass-clear', 'glass-clear-detail'] },
         ],
       },
     ],
@@ -154,13 +172,26 @@ export const table: DemoProduct[] = [
     price: 5200,
     cost: 2000,
     weight: 0.88,
-    pictures: ['water-glasses-moss', 'water-glasses-clear', 'table-set'],
+    pictures: [
+      'water-glasses-moss',
+      'water-glasses-moss-detail',
+      'table-set',
+      'water-glasses-clear',
+      'water-glasses-clear-detail',
+      'breakfast-tray',
+    ],
     options: [
       {
         option: 'glass',
         choices: [
-          { choice: 'moss', pictures: ['water-glasses-moss'] },
-          { choice: 'clear', pictures: ['water-glasses-clear'] },
+          {
+            choice: 'moss',
+            pictures: ['water-glasses-moss', 'water-glasses-moss-detail', 'table-set'],
+          },
+          {
+            choice: 'clear',
+            pictures: ['water-glasses-clear', 'water-glasses-clear-detail', 'breakfast-tray'],
+          },
         ],
       },
     ],
@@ -192,13 +223,19 @@ export const table: DemoProduct[] = [
     price: 6800,
     cost: 2700,
     weight: 1.3,
-    pictures: ['water-jug-oat', 'water-jug-ink', 'water-jug-detail'],
+    pictures: [
+      'water-jug-oat',
+      'water-jug-oat-detail',
+      'water-jug-ink',
+      'water-jug-ink-detail',
+      'water-jugs',
+    ],
     options: [
       {
         option: 'glaze',
         choices: [
-          { choice: 'oat', pictures: ['water-jug-oat', 'water-jug-detail'] },
-          { choice: 'ink', pictures: ['water-jug-ink'] },
+          { choice: 'oat', pictures: ['water-jug-oat', 'water-jug-oat-detail'] },
+          { choice: 'ink', pictures: ['water-jug-ink', 'water-jug-ink-detail'] },
         ],
       },
     ],
@@ -227,17 +264,24 @@ export const table: DemoProduct[] = [
     weight: 0.16,
     pictures: [
       'espresso-cup-charcoal',
+      'espresso-cup-charcoal-detail',
       'espresso-cup-chalk',
+      'espresso-cup-chalk-detail',
       'espresso-cup-ochre',
+      'espresso-cup-ochre-detail',
       'espresso-cup-pair',
+      'coffee-break',
     ],
     options: [
       {
         option: 'glaze',
         choices: [
-          { choice: 'charcoal', pictures: ['espresso-cup-charcoal', 'espresso-cup-pair'] },
-          { choice: 'chalk', pictures: ['espresso-cup-chalk'] },
-          { choice: 'ochre', pictures: ['espresso-cup-ochre'] },
+          {
+            choice: 'charcoal',
+            pictures: ['espresso-cup-charcoal', 'espresso-cup-charcoal-detail'],
+          },
+          { choice: 'chalk', pictures: ['espresso-cup-chalk', 'espresso-cup-chalk-detail'] },
+          { choice: 'ochre', pictures: ['espresso-cup-ochre', 'espresso-cup-ochre-detail'] },
         ],
       },
     ],

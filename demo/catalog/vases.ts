@@ -18,22 +18,27 @@ export const vases: DemoProduct[] = [
     ribbon: { en: 'Most loved', de: 'Liebling' },
     pictures: [
       'vase-ink',
+      'vase-ink-detail',
       'vase-oat',
+      'vase-oat-detail',
       'vase-sage',
+      'vase-sage-detail',
       'vase-terracotta',
+      'vase-terracotta-detail',
       'vase-blush',
-      'vase-detail-oat',
+      'vase-blush-detail',
+      'bottle-vases',
       'vases',
     ],
     options: [
       {
         option: 'glaze',
         choices: [
-          { choice: 'ink', pictures: ['vase-ink'] },
-          { choice: 'oat', pictures: ['vase-oat', 'vase-detail-oat'] },
-          { choice: 'sage', pictures: ['vase-sage'] },
-          { choice: 'terracotta', pictures: ['vase-terracotta'] },
-          { choice: 'blush', pictures: ['vase-blush'] },
+          { choice: 'ink', pictures: ['vase-ink', 'vase-ink-detail'] },
+          { choice: 'oat', pictures: ['vase-oat', 'vase-oat-detail'] },
+          { choice: 'sage', pictures: ['vase-sage', 'vase-sage-detail'] },
+          { choice: 'terracotta', pictures: ['vase-terracotta', 'vase-terracotta-detail'] },
+          { choice: 'blush', pictures: ['vase-blush', 'vase-blush-detail'] },
         ],
       },
       {
@@ -152,13 +157,19 @@ export const vases: DemoProduct[] = [
     cost: 5900,
     weight: 1.7,
     ribbon: { en: 'New', de: 'Neu' },
-    pictures: ['gourd-vase-chalk', 'gourd-vase-sage', 'gourd-vase-detail'],
+    pictures: [
+      'gourd-vase-chalk',
+      'gourd-vase-chalk-detail',
+      'gourd-vase-sage',
+      'gourd-vase-sage-detail',
+      'gourd-vases',
+    ],
     options: [
       {
         option: 'glaze',
         choices: [
-          { choice: 'chalk', pictures: ['gourd-vase-chalk', 'gourd-vase-detail'] },
-          { choice: 'sage', pictures: ['gourd-vase-sage'] },
+          { choice: 'chalk', pictures: ['gourd-vase-chalk', 'gourd-vase-chalk-detail'] },
+          { choice: 'sage', pictures: ['gourd-vase-sage', 'gourd-vase-sage-detail'] },
         ],
       },
     ],
@@ -188,20 +199,23 @@ export const vases: DemoProduct[] = [
     weight: 0.22,
     pictures: [
       'bud-vase-ochre',
+      'bud-vase-ochre-detail',
       'bud-vase-chalk',
+      'bud-vase-chalk-detail',
       'bud-vase-blush',
+      'bud-vase-blush-detail',
       'bud-vase-charcoal',
-      'bud-vase-detail',
+      'bud-vase-charcoal-detail',
       'bud-vases',
     ],
     options: [
       {
         option: 'glaze',
         choices: [
-          { choice: 'ochre', pictures: ['bud-vase-ochre', 'bud-vase-detail'] },
-          { choice: 'chalk', pictures: ['bud-vase-chalk'] },
-          { choice: 'blush', pictures: ['bud-vase-blush'] },
-          { choice: 'charcoal', pictures: ['bud-vase-charcoal'] },
+          { choice: 'ochre', pictures: ['bud-vase-ochre', 'bud-vase-ochre-detail'] },
+          { choice: 'chalk', pictures: ['bud-vase-chalk', 'bud-vase-chalk-detail'] },
+          { choice: 'blush', pictures: ['bud-vase-blush', 'bud-vase-blush-detail'] },
+          { choice: 'charcoal', pictures: ['bud-vase-charcoal', 'bud-vase-charcoal-detail'] },
         ],
       },
     ],
@@ -230,14 +244,22 @@ export const vases: DemoProduct[] = [
     price: 4600,
     cost: 1700,
     weight: 0.35,
-    pictures: ['stem-vase-moss', 'stem-vase-amber', 'stem-vase-clear', 'stem-vase-twig'],
+    pictures: [
+      'stem-vase-moss',
+      'stem-vase-twig',
+      'stem-vase-amber',
+      'stem-vase-amber-detail',
+      'stem-vase-clear',
+      'stem-vase-clear-detail',
+      'stem-vases',
+    ],
     options: [
       {
         option: 'glass',
         choices: [
           { choice: 'moss', pictures: ['stem-vase-moss', 'stem-vase-twig'] },
-          { choice: 'amber', pictures: ['stem-vase-amber'] },
-          { choice: 'clear', pictures: ['stem-vase-clear'] },
+          { choice: 'amber', pictures: ['stem-vase-amber', 'stem-vase-amber-detail'] },
+          { choice: 'clear', pictures: ['stem-vase-clear', 'stem-vase-clear-detail'] },
         ],
       },
     ],
@@ -268,13 +290,30 @@ export const vases: DemoProduct[] = [
     ribbon: { en: 'To order', de: 'Auf Bestellung' },
     sku: 'FV-46',
     preparationDays: { min: 35, max: 42 },
-    pictures: ['floor-vase-charcoal', 'floor-vase-oat', 'floor-vase-twigs'],
+    pictures: [
+      'floor-vase-charcoal',
+      'floor-vase-charcoal-detail',
+      'floor-vase-charcoal-twigs',
+      'floor-vase-oat',
+      'floor-vase-oat-detail',
+      'floor-vase-oat-twigs',
+    ],
     options: [
       {
         option: 'glaze',
         choices: [
-          { choice: 'charcoal', pictures: ['floor-vase-charcoal', 'floor-vase-twigs'] },
-          { choice: 'oat', pictures: ['floor-vase-oat'] },
+          {
+            choice: 'charcoal',
+            pictures: [
+              'floor-vase-charcoal',
+              'floor-vase-charcoal-detail',
+              'floor-vase-charcoal-twigs',
+            ],
+          },
+          {
+            choice: 'oat',
+            pictures: ['floor-vase-oat', 'floor-vase-oat-detail', 'floor-vase-oat-twigs'],
+          },
         ],
       },
     ],

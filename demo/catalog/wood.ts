@@ -14,13 +14,20 @@ export const wood: DemoProduct[] = [
     price: 6400,
     cost: 2500,
     weight: 1.1,
-    pictures: ['board-walnut', 'board-oak', 'board-detail'],
+    pictures: [
+      'board-walnut',
+      'board-walnut-detail',
+      'kitchen-table',
+      'board-oak',
+      'board-oak-detail',
+      'seasoning',
+    ],
     options: [
       {
         option: 'wood',
         choices: [
-          { choice: 'walnut', pictures: ['board-walnut', 'board-detail'] },
-          { choice: 'oak', pictures: ['board-oak'] },
+          { choice: 'walnut', pictures: ['board-walnut', 'board-walnut-detail', 'kitchen-table'] },
+          { choice: 'oak', pictures: ['board-oak', 'board-oak-detail', 'seasoning'] },
         ],
       },
     ],
@@ -86,17 +93,23 @@ export const wood: DemoProduct[] = [
     weight: 0.95,
     pictures: [
       'turned-bowl-walnut',
+      'turned-bowl-walnut-detail',
       'turned-bowl-ash',
+      'turned-bowl-ash-detail',
       'turned-bowl-blackened',
-      'turned-bowl-detail',
+      'turned-bowl-blackened-detail',
+      'turned-bowls',
     ],
     options: [
       {
         option: 'wood',
         choices: [
-          { choice: 'walnut', pictures: ['turned-bowl-walnut', 'turned-bowl-detail'] },
-          { choice: 'ash', pictures: ['turned-bowl-ash'] },
-          { choice: 'blackened', pictures: ['turned-bowl-blackened'] },
+          { choice: 'walnut', pictures: ['turned-bowl-walnut', 'turned-bowl-walnut-detail'] },
+          { choice: 'ash', pictures: ['turned-bowl-ash', 'turned-bowl-ash-detail'] },
+          {
+            choice: 'blackened',
+            pictures: ['turned-bowl-blackened', 'turned-bowl-blackened-detail'],
+          },
         ],
       },
     ],
@@ -128,13 +141,19 @@ export const wood: DemoProduct[] = [
     price: 4800,
     cost: 1900,
     weight: 0.38,
-    pictures: ['lidded-box-ash', 'lidded-box-walnut', 'lidded-box-open'],
+    pictures: [
+      'lidded-box-ash',
+      'lidded-box-ash-open',
+      'lidded-box-walnut',
+      'lidded-box-walnut-open',
+      'lidded-boxes',
+    ],
     options: [
       {
         option: 'wood',
         choices: [
-          { choice: 'ash', pictures: ['lidded-box-ash', 'lidded-box-open'] },
-          { choice: 'walnut', pictures: ['lidded-box-walnut'] },
+          { choice: 'ash', pictures: ['lidded-box-ash', 'lidded-box-ash-open'] },
+          { choice: 'walnut', pictures: ['lidded-box-walnut', 'lidded-box-walnut-open'] },
         ],
       },
     ],

@@ -6,7 +6,7 @@ export const demoBrands: ShopBrandPage<PictureName>[] = [
   {
     path: 'atelier-maren',
     brand: 'Atelier Maren',
-    picture: 'vase-detail-oat',
+    picture: 'vase-oat-detail',
     texts: {
       en: {
         lede: 'Vases and lamps from Lübeck, thrown on one wheel and fired twice.',
@@ -46,7 +46,7 @@ export const demoBrands: ShopBrandPage<PictureName>[] = [
   {
     path: 'weverij-oost',
     brand: 'Weverij Oost',
-    picture: 'napkins-detail',
+    picture: 'napkins-natural-detail',
     texts: {
       en: {
         lede: 'Linen from Enschede, woven on looms that are older than the weavers.',

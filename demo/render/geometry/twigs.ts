@@ -5,22 +5,38 @@ import type { Brush } from './mesh.ts'
 import { tube } from './tube.ts'
 
 const STEPS = 46
-/** How deep they stand in the vase: straight, or they would pierce its neck. */
-const DEPTH = 1.1
 
-/** Bent twigs with buds that stand in a neck whose rim is at the origin. */
-export function growTwigs(brush: Brush, count: number, length: number, seed: number) {
-  for (let twig = 0; twig < count; twig++) growTwig(brush, twig, count, length, seed)
+export interface Twigs {
+  count: number
+  length: number
+  seed: number
+  /** How deep they stand in the vase: straight, or they would pierce its neck. */
+  depth?: number
+  /** How far below the rim they cross the axis: in the middle of a narrow neck. Beside it, when absent. */
+  crossing?: number
 }
 
-function growTwig(brush: Brush, twig: number, count: number, length: number, seed: number) {
+/** How far a twig leans outwards for each step up. */
+const LEAN = 0.15
+
+/** Bent twigs with buds that stand in a neck whose rim is at the origin. */
+export function growTwigs(brush: Brush, twigs: Twigs) {
+  for (let twig = 0; twig < twigs.count; twig++) growTwig(brush, twig, twigs)
+}
+
+function growTwig(
+  brush: Brush,
+  twig: number,
+  { count, length, seed, depth = 1.1, crossing }: Twigs,
+) {
   const chance = (what: number) => hashCell(twig, what, 7, seed)
   const angle = 2 * Math.PI * (twig / count + 0.12 * chance(1))
   const outwards: Point = [Math.cos(angle), 0, Math.sin(angle)]
   const step = (length * (0.75 + 0.4 * chance(2))) / STEPS
   let spread = 0.62 * (0.5 + 0.8 * chance(3))
-  let heading: Point = plus([0, 1, 0], times(outwards, 0.15))
-  let at: Point = plus([0, -DEPTH, 0], times(outwards, 0.05))
+  let heading: Point = plus([0, 1, 0], times(outwards, LEAN))
+  const beside = crossing === undefined ? 0.05 : LEAN * (crossing - depth)
+  let at: Point = plus([0, -depth, 0], times(outwards, beside))
   const path = Array.from({ length: STEPS }, (_, i) => {
     const here = at
     if (here[1] > 0.02) {

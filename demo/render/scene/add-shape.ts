@@ -76,7 +76,7 @@ export function addShape(brush: Brush, shape: Shape) {
     case 'coiled':
       return coil(brush, shape.outline, shape.rope)
     case 'twigs':
-      return growTwigs(brush, shape.count, shape.length, shape.seed)
+      return growTwigs(brush, shape)
     case 'window':
       return hangWindow(brush, shape.target, shape.towardsSun)
   }

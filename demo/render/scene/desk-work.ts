@@ -10,7 +10,8 @@ import { espressoCup, fineSpecks } from './jugs-and-cups.ts'
 import { planks } from './planks.ts'
 import type { Scene, Thing } from './scene.ts'
 import { budVase } from './small-vases.ts'
-import { envelope, filledPot, linenBoxes, roll, seal } from './study.ts'
+import { envelope, filledPot, linenBoxes, markedNotebook, roll, seal } from './study.ts'
+import { boxAndLid, LEANING_LID } from './turned-wood.ts'
 import { walls } from './walls.ts'
 import { woods } from './woods.ts'
 
@@ -62,6 +63,26 @@ const sewing: Thing[] = [
   ...grouped(woundBall(0.034, 130), { at: [1.1, 0, 1.9], scale: 0.62 }),
 ]
 
+/** Three lie upon each other, the fourth is in use. */
+const notebooks: Thing[] = [
+  ...(['rust', 'sage', 'natural'] as const).flatMap((colour, i) =>
+    grouped(markedNotebook(linens[colour], colour === 'rust' ? '#3d4a58' : undefined), {
+      at: [-0.55, 0.13 + 0.265 * i, 0.55],
+      turn: [-90, [8, -14, 20][i] ?? 0, 0],
+    }),
+  ),
+  ...grouped(markedNotebook(linens.ink), { at: [0.75, 0.13, 2.1], turn: [-90, -16, 0] }),
+  ...grouped(filledPot(glazes.ink), { at: [0.75, 0, -0.75] }),
+  ...grouped(envelope, { at: [-0.95, 0, 1.6], turn: [0, 16, 0] }),
+]
+
+const boxesOfWood: Thing[] = [
+  ...grouped(boxAndLid('walnut', { at: [0, 0.675, 0] }), { at: [-0.75, 0, -0.55] }),
+  ...grouped(boxAndLid('ash', LEANING_LID), { at: [0.4, 0, 0.35], turn: [0, -20, 0] }),
+  ...grouped(woundBall(0.034, 130), { at: [0.4, 0.1, 0.35], scale: 0.62 }),
+  ...grouped(seal, { at: [-0.5, 0, 1.05] }),
+]
+
 /** Things of the study at work. */
 export const deskWork: Record<string, Scene> = {
   letters: {
@@ -77,6 +98,20 @@ export const deskWork: Record<string, Scene> = {
     view: { height: 5, fill: 0.75, pitch: 15, lookAt: [-0.04, 1.7, 0] },
     things: [...desk, ...grouped(letters, { at: [0, TOP, 0] })],
     develop: { exposure: 4.1, bloom: 0.06 },
+  },
+  notebooks: {
+    ...portrait,
+    backdrop: { color: walls.sand, wall: -2.9, fillet: 0.2 },
+    scale: 1.3,
+    view: { height: 4.4, fill: 0.82, pitch: 27, lookAt: [0, 1, 0] },
+    things: [...desk, ...grouped(notebooks, { at: [0, TOP, 0] })],
+  },
+  'lidded-boxes': {
+    ...portrait,
+    backdrop: { color: walls.blush, wall: -2.9, fillet: 0.2 },
+    scale: 1,
+    view: { height: 3.2, fill: 0.76, pitch: 21, lookAt: [0.14, 0.85, 0] },
+    things: [...desk, ...grouped(boxesOfWood, { at: [0, TOP, 0] })],
   },
   glazing: {
     ...portrait,

@@ -13,29 +13,13 @@ const of = (pictures: Record<string, Scene>, name: string) => pictures[name] as 
 
 /** Nearer to things whose first picture shows the whole: the surface, a joint, an edge. */
 export const details: Record<string, Scene> = {
-  'mug-detail': closeUp(of(tableware, 'mug-blush'), {
-    at: [0.2, 0.78, 0.2],
-    height: 0.72,
-    pitch: 22,
-  }),
   'bowls-detail': closeUp(of(tableware, 'bowls-sage'), {
     at: [0.5, 0.8, 0.5],
     height: 1.2,
     pitch: 26,
   }),
   'plates-detail': closeUp(of(tableware, 'plates-white'), { at: [0.75, 0.4, 0.6], height: 1.1 }),
-  'lamp-detail': closeUp(of(lighting, 'lamp-ink'), { at: [0.3, 2.5, 0.4], height: 1.8, pitch: 4 }),
-  'cushion-detail': closeUp(of(textiles, 'cushion-rust'), {
-    at: [-1.3, 3.1, -0.4],
-    height: 1.7,
-    yaw: -8,
-  }),
   'basket-detail': closeUp(of(textiles, 'basket'), { at: [0.8, 2.8, 1.2], height: 1.6, pitch: 18 }),
-  'board-detail': closeUp(of(woodwork, 'board-walnut'), {
-    at: [0, 1.85, -0.3],
-    height: 1.1,
-    yaw: 22,
-  }),
   'stool-detail': closeUp(of(woodwork, 'stool-oak'), {
     at: [0.9, 4.25, 1],
     height: 1.7,

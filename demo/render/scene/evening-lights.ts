@@ -12,7 +12,7 @@ import { walls } from './walls.ts'
 import { turnedWood, woods } from './woods.ts'
 
 /** How deep the wax around a pillar's wick has burnt. */
-const HOLLOW = 0.085
+export const HOLLOW = 0.085
 
 const pillarOutline = (height: number): Corner[] => [
   [0, 0],
@@ -24,7 +24,7 @@ const pillarOutline = (height: number): Corner[] => [
   [0, height - HOLLOW],
 ]
 
-const pillar = (color: string, at: Point, height: number, lit: boolean): Thing[] => [
+export const pillar = (color: string, at: Point, height: number, lit: boolean): Thing[] => [
   {
     shape: { kind: 'turned', corners: pillarOutline(height), wobble: 0.014 },
     material: { kind: 'wax', color, glow: lit ? 0.9 : 0 },
@@ -32,6 +32,9 @@ const pillar = (color: string, at: Point, height: number, lit: boolean): Thing[]
   },
   ...burning(plus(at, [0, height - HOLLOW, 0]), lit),
 ]
+
+/** The wax of the pillar candles. */
+export const waxes = { ivory: '#e5d8bd', sage: '#8d967c', rust: '#94583f' } as const
 
 const pillars = (color: string): Scene => {
   const low: Point = [0.46, 0, 0.4]
@@ -155,9 +158,9 @@ const paperLamp: Scene = {
 }
 
 export const eveningLights: Record<string, Scene> = {
-  'pillar-candle-ivory': { ...pillars('#e5d8bd'), ...portrait },
-  'pillar-candle-sage': pillars('#8d967c'),
-  'pillar-candle-rust': pillars('#94583f'),
+  'pillar-candle-ivory': { ...pillars(waxes.ivory), ...portrait },
+  'pillar-candle-sage': pillars(waxes.sage),
+  'pillar-candle-rust': pillars(waxes.rust),
   'scented-candle': scented(glazes.charcoal),
   'scented-candle-detail': closeUp(scented(glazes.charcoal), {
     at: [0, 0.84, 0],

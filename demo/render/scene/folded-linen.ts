@@ -186,12 +186,7 @@ export const foldedLinen: Record<string, Scene> = {
   'napkins-rust': napkins(linens.rust, walls.sand),
   'napkins-sage': napkins(linens.sage, walls.sage),
   'napkins-ink': napkins(linens.ink, walls.mist),
-  'napkins-detail': closeUp(napkins(linens.natural, walls.clay), {
-    at: [0.5, 1.1, 0.95],
-    height: 1.2,
-    pitch: 24,
-  }),
-  'tablecloth-natural': { ...tablecloth(striped, walls.mist), ...portrait },
+  'tablecloth-striped': { ...tablecloth(striped, walls.mist), ...portrait },
   'tablecloth-white': tablecloth(linens.white, walls.clay),
   'wool-throw': throwOf,
   'wool-throw-detail': closeUp(throwOf, { at: [-0.55, 0.7, 1.05], height: 1.5, pitch: 22 }),

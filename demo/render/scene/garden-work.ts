@@ -1,11 +1,10 @@
+import { branch } from './branch.ts'
 import { portrait } from './formats.ts'
 import { filledBath, lyingDibber, potOn, twineBall } from './garden.ts'
 import { grouped } from './group.ts'
 import { planks } from './planks.ts'
 import type { Scene, Thing } from './scene.ts'
 import { walls } from './walls.ts'
-
-const bark = { kind: 'plain', color: '#6e5644', roughness: 0.85, coat: 0.1 } as const
 
 /** A pot on its saucer, filled with earth, in which a young tree stands. */
 const planted = (seed: number, count: number): Thing[] => [
@@ -24,11 +23,7 @@ const planted = (seed: number, count: number): Thing[] => [
     },
     material: { kind: 'plain', color: '#43352a', roughness: 1, coat: 0 },
   },
-  {
-    shape: { kind: 'twigs', count, length: 2.4, seed },
-    material: bark,
-    at: [0, 1.3, 0],
-  },
+  { ...branch(count, 2.4, seed), at: [0, 1.3, 0] },
 ]
 
 const TOP = 0.3

@@ -22,4 +22,11 @@ export const glasses = {
     absorption: [0.9, 0.34, 0.28],
     tint: [0.95, 0.96, 0.96],
   },
+  /** In a glass, where one sees through little of it. */
+  clearWater: {
+    kind: 'glass',
+    refractiveIndex: 1.33,
+    absorption: [0.2, 0.08, 0.07],
+    tint: [0.95, 0.96, 0.96],
+  },
 } as const satisfies Record<string, GlassMaterial>

@@ -1,7 +1,6 @@
 import type { Glaze } from '../material/glaze.ts'
 import type { GlassMaterial } from '../material/material.ts'
 import { betweenFlags } from './between-flags.ts'
-import { closeUp } from './close-up.ts'
 import { portrait } from './formats.ts'
 import { glasses } from './glasses.ts'
 import { glazes } from './glazes.ts'
@@ -41,7 +40,7 @@ export const waterJug: Shape = {
   spout: 0.26,
 }
 
-export const waterGlass: Shape = {
+export const waterGlass = {
   kind: 'blown',
   outline: [
     [0.29, 0.03],
@@ -53,7 +52,7 @@ export const waterGlass: Shape = {
   wall: 0.034,
   base: 0.1,
   seed: 5,
-}
+} as const satisfies Shape
 
 export const eggCup: Shape = {
   kind: 'vessel',
@@ -148,12 +147,6 @@ export const jugsAndCups: Record<string, Scene> = {
   },
   'water-jug-oat': { ...jug(glazes.oat, walls.mist), ...portrait },
   'water-jug-ink': jug(glazes.ink, walls.oat),
-  'water-jug-detail': closeUp(jug(glazes.oat, walls.mist), {
-    at: [-0.3, 2.05, 0.1],
-    height: 1.25,
-    yaw: -24,
-    pitch: 20,
-  }),
   'water-glasses-moss': { ...glassesOf(glasses.moss, walls.straw), ...portrait },
   'water-glasses-clear': betweenFlags(glassesOf(glasses.pale, walls.slate)),
   'egg-cups': {

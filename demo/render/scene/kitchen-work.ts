@@ -1,13 +1,15 @@
+import { apple } from './apple.ts'
 import { portrait } from './formats.ts'
 import { glazes } from './glazes.ts'
 import { grouped } from './group.ts'
+import { egg } from './jugs-and-cups.ts'
 import { flour, mortar, oats, oilBottle, pin, saltJar, storageJar } from './kitchenware.ts'
 import { planks } from './planks.ts'
 import type { Scene, Thing } from './scene.ts'
 import { bowl } from './tableware.ts'
 import { walls } from './walls.ts'
 import { turnedWood, woods } from './woods.ts'
-import { board, boardOak } from './woodwork.ts'
+import { board, boardOak, boardWalnut } from './woodwork.ts'
 
 const TOP = 0.3
 const worktop = planks({
@@ -54,6 +56,17 @@ const seasoning: Thing[] = [
   ...grouped(saltJar(glazes.chalk, 'oak'), { at: [-0.85, 0, 0.75], scale: 0.85 }),
 ]
 
+const preparing: Thing[] = [
+  { shape: board, material: boardWalnut, at: [-0.15, 0.105, 1.5], turn: [-90, 24, 0] },
+  ...apple([0.1, 0.21, 0.6], '#8f4433', 40),
+  ...apple([-0.55, 0.21, 1], '#a9985a', 160),
+  ...apple([0.95, 0, 1.15], '#98503a', 250),
+  ...grouped(saltJar(glazes.ink, 'walnut'), { at: [-1.05, 0, -0.75] }),
+  { shape: bowl(0.54), material: { ...glazes.sage, grain: 1.3 }, at: [0.95, 0, -1], scale: 0.75 },
+  { ...egg, at: [0.8, 0.31, -0.9], turn: [80, 30, 0] },
+  { ...egg, at: [1.15, 0.31, -1.05], turn: [86, 130, 0] },
+]
+
 /** Things of the kitchen at work. */
 export const kitchenWork: Record<string, Scene> = {
   baking: {
@@ -62,6 +75,13 @@ export const kitchenWork: Record<string, Scene> = {
     scale: 1.3,
     view: { height: 5.6, fill: 0.94, pitch: 27, lookAt: [0, 0.85, 0] },
     things: [...worktop, ...grouped(baking, { at: [0, TOP, 0] })],
+  },
+  'kitchen-table': {
+    ...portrait,
+    backdrop: { color: walls.oat, wall: -2.6, fillet: 0.2 },
+    scale: 1.1,
+    view: { height: 3.6, fill: 0.86, pitch: 24, lookAt: [-0.05, 0.85, 0] },
+    things: [...worktop, ...grouped(preparing, { at: [0, TOP, 0] })],
   },
   seasoning: {
     ...portrait,

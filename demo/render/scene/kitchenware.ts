@@ -252,11 +252,6 @@ const glassLight = { keyFrom: [-13, 12, 0], dome: 0.2, flagged: true } as const
 export const kitchenware: Record<string, Scene> = {
   'salt-jar-chalk': { ...salt(glazes.chalk, 'oak', walls.mist), ...portrait },
   'salt-jar-ink': salt(glazes.ink, 'walnut', walls.oat),
-  'salt-jar-detail': closeUp(salt(glazes.chalk, 'oak', walls.mist), {
-    at: [0, 1.08, 0.2],
-    height: 0.9,
-    pitch: 22,
-  }),
   mortar: {
     ...portrait,
     backdrop: { color: walls.clay },

@@ -65,6 +65,19 @@ const place: Thing[] = [
   ).map(([x, y, z, tilt, turn]): Thing => ({ ...egg, at: [x, y + 0.2, z], turn: [tilt, turn, 0] })),
 ]
 
+/** Four places on the white cloth, a napkin of each colour on its plate. */
+const places: Thing[] = (
+  [
+    ['natural', -1.2, -1.15, 14],
+    ['rust', 1.2, -1.25, -12],
+    ['sage', -1.25, 1.2, -16],
+    ['ink', 1.2, 1.15, 12],
+  ] as const
+).flatMap(([colour, x, z, turn], i): Thing[] => [
+  { shape: plate, material: glazes.chalk, at: [x, 0, z], turn: [0, 50 * i, 0], scale: 0.86 },
+  { ...napkin(0.85, 1.4), material: fine(linens[colour]), at: [x, 0.12, z], turn: [0, turn, 0] },
+])
+
 const TRAY = 0.09
 
 /** For one who stays in bed. */
@@ -128,6 +141,16 @@ export const laidTable: Record<string, Scene> = {
     scale: 1.4,
     view: { height: 6, fill: 1, pitch: 40, lookAt: [-0.2, 0.2, -0.55] },
     things: [tablecloth, ...grouped(place, { at: [0, CLOTH, 0] })],
+  },
+  'table-linen': {
+    ...portrait,
+    backdrop: { color: walls.oat, wall: -15, fillet: 1 },
+    scale: 1.4,
+    view: { height: 5.8, fill: 1, pitch: 46, lookAt: [0, 0.15, 0] },
+    things: [
+      { ...tablecloth, material: fine(linens.white) },
+      ...grouped(places, { at: [0, CLOTH, 0], turn: [0, 8, 0] }),
+    ],
   },
   'breakfast-tray': {
     ...portrait,

@@ -1,10 +1,12 @@
 import type { Glaze } from '../material/glaze.ts'
-import { closeUp } from './close-up.ts'
+import { branch } from './branch.ts'
 import { portrait } from './formats.ts'
 import { glazes } from './glazes.ts'
+import { grouped } from './group.ts'
 import type { Scene } from './scene.ts'
 import type { Shape } from './shape.ts'
 import { walls } from './walls.ts'
+import { stool } from './woodwork.ts'
 
 export const gourdVase: Shape = {
   kind: 'vessel',
@@ -66,23 +68,25 @@ const tall = (glaze: Glaze, wall: string): Scene => ({
 export const largeVases: Record<string, Scene> = {
   'gourd-vase-chalk': { ...gourd(glazes.chalk, walls.clay), ...portrait },
   'gourd-vase-sage': gourd(glazes.sage, walls.straw),
-  'gourd-vase-detail': closeUp(gourd(glazes.chalk, walls.clay), {
-    at: [0.2, 1.75, 0],
-    height: 1.5,
-  }),
   'floor-vase-charcoal': { ...tall(glazes.charcoal, walls.stone), ...portrait },
   'floor-vase-oat': tall(glazes.oat, walls.moss),
-  'floor-vase-twigs': {
+  'floor-vase-charcoal-twigs': {
     ...tall(glazes.charcoal, walls.stone),
     view: { height: 8.2, fill: 0.92, pitch: 4, lookAt: [0.1, 3.75, 0] },
     things: [
       { shape: floorVase, material: { ...glazes.charcoal, grain: 0.8 } },
-      {
-        shape: { kind: 'twigs', count: 6, length: 3.2, seed: 9 },
-        material: { kind: 'plain', color: '#6e5644', roughness: 0.85, coat: 0.1 },
-        at: [0, 4.4, 0],
-        scale: 1.15,
-      },
+      { ...branch(6, 3.2, 9), at: [0, 4.4, 0], scale: 1.15 },
+    ],
+  },
+  // A seat beside it says how tall it is.
+  'floor-vase-oat-twigs': {
+    ...tall(glazes.oat, walls.moss),
+    scale: 1.7,
+    view: { height: 8.6, fill: 0.92, pitch: 7, lookAt: [0.75, 3.7, 0] },
+    things: [
+      { shape: floorVase, material: { ...glazes.oat, grain: 0.8 } },
+      { ...branch(5, 3.2, 14), at: [0, 4.4, 0], scale: 1.15 },
+      ...grouped(stool, { at: [2.75, 0, -1.4], turn: [0, 20, 0] }),
     ],
   },
 }

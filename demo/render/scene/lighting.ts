@@ -52,6 +52,27 @@ const hem = (radius: number, y: number): Thing => ({
   material: { kind: 'plain', color: '#d9cbb0', roughness: 0.9, coat: 0 },
 })
 
+/** Its bulb hangs at `LAMP_BULB`. */
+export const lampOf = (glaze: Glaze): Thing[] => [
+  { shape: lampFoot, material: glaze },
+  { shape: socket, material: brass },
+  {
+    shape: shade,
+    material: {
+      kind: 'linen',
+      warp: '#e6dcc8',
+      weft: '#ded3bd',
+      pitch: 0.022,
+      transmission: 0.5,
+      sheen: 0.05,
+      depth: 0.5,
+    },
+  },
+  hem(1.62, 2.555),
+  hem(1.03, 4.515),
+]
+export const LAMP_BULB = { at: [0, 3.3, 0], radius: 0.3, radiance: [26, 17, 8.6] } as const
+
 /** In the evening: half the window, and a bulb in the shade. */
 const lamp = (glaze: Glaze, wall: string): Scene => ({
   ...portrait,
@@ -61,27 +82,10 @@ const lamp = (glaze: Glaze, wall: string): Scene => ({
     key: 0.42,
     rim: 0.5,
     dome: 0.1,
-    bulbs: [{ at: [0, 3.3, 0], radius: 0.3, radiance: [26, 17, 8.6] }],
+    bulbs: [LAMP_BULB],
   },
   view: { height: 4.5, fill: 0.64, pitch: 5 },
-  things: [
-    { shape: lampFoot, material: glaze },
-    { shape: socket, material: brass },
-    {
-      shape: shade,
-      material: {
-        kind: 'linen',
-        warp: '#e6dcc8',
-        weft: '#ded3bd',
-        pitch: 0.022,
-        transmission: 0.5,
-        sheen: 0.05,
-        depth: 0.5,
-      },
-    },
-    hem(1.62, 2.555),
-    hem(1.03, 4.515),
-  ],
+  things: lampOf(glaze),
   develop: { exposure: 3.8, bloom: 0.06 },
 })
 

@@ -1,5 +1,7 @@
 import { deskWork } from './desk-work.ts'
 import { details } from './details.ts'
+import { detailsOfChoices } from './details-of-choices.ts'
+import { drinks } from './drinks.ts'
 import { eveningLights } from './evening-lights.ts'
 import { foldedLinen } from './folded-linen.ts'
 import { garden } from './garden.ts'
@@ -11,6 +13,7 @@ import { kitchenware } from './kitchenware.ts'
 import { laidTable } from './laid-table.ts'
 import { largeVases } from './large-vases.ts'
 import { lighting } from './lighting.ts'
+import { livingRoom } from './living-room.ts'
 import { rooms } from './rooms.ts'
 import type { Scene } from './scene.ts'
 import { smallVases } from './small-vases.ts'
@@ -21,6 +24,7 @@ import { tableware } from './tableware.ts'
 import { textiles } from './textiles.ts'
 import { turnedPieces } from './turned-wood.ts'
 import { vases } from './vases.ts'
+import { vasesInUse } from './vases-in-use.ts'
 import { woodwork } from './woodwork.ts'
 
 /** Every picture of the demo store by its file's name, in the order of rendering. */
@@ -42,6 +46,10 @@ export const pictures: Record<string, Scene> = {
   ...study,
   ...glazeBook,
   ...details,
+  ...detailsOfChoices,
+  ...vasesInUse,
+  ...drinks,
+  ...livingRoom,
   ...laidTable,
   ...kitchenWork,
   ...rooms,

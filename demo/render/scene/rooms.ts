@@ -4,9 +4,11 @@ import { blanket, linens, napkinPile } from './folded-linen.ts'
 import { portrait } from './formats.ts'
 import { glazes } from './glazes.ts'
 import { grouped } from './group.ts'
+import { waterJug } from './jugs-and-cups.ts'
 import { planks } from './planks.ts'
 import type { Scene, Thing } from './scene.ts'
 import { budVase } from './small-vases.ts'
+import { BAR, soapOf } from './soaps.ts'
 import { heldBooks, linenBoxes } from './study.ts'
 import { ropeBasket } from './textiles.ts'
 import { cylinderVase, moonVase } from './vases.ts'
@@ -71,6 +73,31 @@ const besideTheBed: Thing[] = [
   }),
 ]
 
+/** Beside a basin: the three soaps, one of them on its dish, and a towel. */
+const washStand: Thing[] = [
+  ...planks({ wood: woods.ash, size: [9, 0.28, 1.3], count: 6, front: [0, 0, 5.2] }),
+  { shape: waterJug, material: glazes.oat, at: [-0.85, 0, -1.3], turn: [0, 200, 0], scale: 0.74 },
+  { ...foldedTowel, at: [0.9, 0, -0.6], turn: [0, -18, 0] },
+  {
+    shape: { kind: 'soap', half: BAR },
+    material: soapOf.tar,
+    at: [0.85, 0.66, -0.5],
+    turn: [0, 14, 0],
+  },
+  {
+    shape: { kind: 'soap', half: BAR },
+    material: soapOf.oat,
+    at: [-0.6, 0.13, 0.6],
+    turn: [0, 22, 0],
+  },
+  {
+    shape: { kind: 'soap', half: BAR },
+    material: soapOf.fir,
+    at: [0.5, 0.13, 1],
+    turn: [0, -16, 0],
+  },
+]
+
 /** Things in the rooms that they are for. */
 export const rooms: Record<string, Scene> = {
   'wall-shelf': {
@@ -93,6 +120,13 @@ export const rooms: Record<string, Scene> = {
     view: { height: 5.6, fill: 0.72, pitch: 13, lookAt: [0, 2.65, 0] },
     things: besideTheBath,
     develop: { exposure: 3.4, bloom: 0.08 },
+  },
+  'wash-stand': {
+    ...portrait,
+    backdrop: { color: walls.mist, wall: -2.6, fillet: 0.2 },
+    scale: 1,
+    view: { height: 3, fill: 0.8, pitch: 26, lookAt: [0.1, 0.55, 0] },
+    things: washStand,
   },
   'throw-and-basket': {
     ...portrait,

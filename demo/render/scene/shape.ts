@@ -1,6 +1,7 @@
 import type { Jug } from '../geometry/carve-jug.ts'
 import type { Folding } from '../geometry/fold-cloth.ts'
 import type { Corner, Outline } from '../geometry/profile.ts'
+import type { Twigs } from '../geometry/twigs.ts'
 import type { Point } from '../math/point.ts'
 
 /** The form of a thing, as data. */
@@ -39,5 +40,5 @@ export type Shape =
   | { kind: 'cushion'; size: number }
   | { kind: 'towel'; width: number; rail: number }
   | { kind: 'coiled'; outline: Outline; rope: number }
-  | { kind: 'twigs'; count: number; length: number; seed: number }
+  | ({ kind: 'twigs' } & Twigs)
   | { kind: 'window'; target: Point; towardsSun: Point }

@@ -1,8 +1,9 @@
 import type { Glaze } from '../material/glaze.ts'
 import type { GlassMaterial } from '../material/material.ts'
-import { times } from '../math/point.ts'
+import { type Point, plus, times } from '../math/point.ts'
 import { betweenFlags } from './between-flags.ts'
-import { closeUp } from './close-up.ts'
+import { bark, branch } from './branch.ts'
+import { filling } from './filling.ts'
 import { portrait } from './formats.ts'
 import { glasses } from './glasses.ts'
 import { glazes } from './glazes.ts'
@@ -27,7 +28,7 @@ export const budVase: Shape = {
   seed: 4,
 }
 
-export const stemVase: Shape = {
+export const stemVase = {
   kind: 'blown',
   outline: [
     [0.26, 0.03],
@@ -41,13 +42,7 @@ export const stemVase: Shape = {
   ],
   wall: 0.045,
   base: 0.14,
-}
-
-const bark = { kind: 'plain', color: '#6e5644', roughness: 0.85, coat: 0.1 } as const
-const twig = (length: number, seed: number): Thing => ({
-  shape: { kind: 'twigs', count: 1, length, seed },
-  material: bark,
-})
+} as const satisfies Shape
 
 const bud = (glaze: Glaze, wall: string): Scene => ({
   ...portrait,
@@ -58,10 +53,25 @@ const bud = (glaze: Glaze, wall: string): Scene => ({
 })
 
 /** A thin wall needs a deeper colour. */
-const thin = (glass: GlassMaterial): GlassMaterial => ({
+export const thin = (glass: GlassMaterial): GlassMaterial => ({
   ...glass,
   absorption: times(glass.absorption, 1.7),
 })
+
+/** One twig in the water of a stem vase. */
+export const stemIn = (
+  glass: GlassMaterial,
+  at: Point,
+  { length, seed }: { length: number; seed: number },
+): Thing[] => [
+  { shape: stemVase, material: glass, at },
+  { shape: filling(stemVase, 0.62), material: glasses.clearWater, at },
+  {
+    shape: { kind: 'twigs', count: 1, length, seed, depth: 1.98, crossing: 0.6 },
+    material: bark,
+    at: plus(at, [0, 2.2, 0]),
+  },
+]
 
 /** Glass stands between black flags, or its edges would be lost. */
 const stem = (material: GlassMaterial, wall: string): Scene => ({
@@ -81,10 +91,10 @@ export const smallVases: Record<string, Scene> = {
   'bud-vases': {
     ...bud(glazes.ochre, walls.stone),
     scale: 0.6,
-    view: { height: 2.5, fill: 0.8, pitch: 9, lookAt: [0, 1.08, 0] },
+    view: { height: 2.9, fill: 0.84, pitch: 9, lookAt: [-0.22, 1.25, 0] },
     things: [
       { shape: budVase, material: { ...glazes.ochre, grain: 1.5 }, at: [-0.55, 0, 0.1] },
-      { ...twig(2.6, 3), at: [-0.55, 1.2, 0.1], scale: 0.8 },
+      { ...branch(1, 2.6, 3), at: [-0.55, 1.2, 0.1], scale: 0.8 },
       {
         shape: budVase,
         material: { ...glazes.chalk, grain: 1.5 },
@@ -98,6 +108,13 @@ export const smallVases: Record<string, Scene> = {
         turn: [0, 130, 0],
         scale: 0.82,
       },
+      {
+        shape: budVase,
+        material: { ...glazes.blush, grain: 1.5 },
+        at: [-1.2, 0, 0.8],
+        turn: [0, 200, 0],
+        scale: 0.76,
+      },
     ],
   },
   'stem-vase-moss': { ...stem(thin(glasses.moss), walls.straw), ...portrait },
@@ -105,11 +122,7 @@ export const smallVases: Record<string, Scene> = {
   'stem-vase-clear': betweenFlags(stem(glasses.pale, walls.slate)),
   'stem-vase-twig': {
     ...stem(thin(glasses.moss), walls.straw),
-    view: { height: 4, fill: 0.86, pitch: 7, lookAt: [0.05, 1.95, 0] },
-    things: [
-      { shape: stemVase, material: glasses.moss },
-      { ...twig(2.1, 5), at: [0, 2.2, 0] },
-    ],
+    view: { height: 3.8, fill: 0.86, pitch: 7, lookAt: [0.15, 1.8, 0] },
+    things: stemIn(thin(glasses.moss), [0, 0, 0], { length: 3.1, seed: 5 }),
   },
-  'bud-vase-detail': closeUp(bud(glazes.ochre, walls.stone), { at: [0.02, 1, 0], height: 0.6 }),
 }

@@ -5,13 +5,15 @@ import type { Scene, Thing } from './scene.ts'
 import { walls } from './walls.ts'
 import { acrossWood, woods } from './woods.ts'
 
-const kinds = {
+/** What each scent looks like. */
+export const soapOf = {
   oat: { kind: 'soap', color: '#d3c4a1', flecks: { color: '#8a6d43', amount: 0.8 } },
   fir: { kind: 'soap', color: '#87937a', flecks: { color: '#4c5a44', amount: 0.6 } },
   tar: { kind: 'soap', color: '#45403c', flecks: { color: '#2c2825', amount: 0.5 } },
 } as const satisfies Record<string, Soap>
 
-const BAR: Point = [0.42, 0.13, 0.29]
+/** Half sizes of a bar. */
+export const BAR: Point = [0.42, 0.13, 0.29]
 
 const soap = (material: Soap, wall: string): Scene => ({
   ...portrait,
@@ -39,7 +41,7 @@ const soap = (material: Soap, wall: string): Scene => ({
 })
 
 export const soaps: Record<string, Scene> = {
-  'soap-oat': { ...soap(kinds.oat, walls.sage), ...portrait },
-  'soap-fir': soap(kinds.fir, walls.stone),
-  'soap-tar': soap(kinds.tar, walls.straw),
+  'soap-oat': { ...soap(soapOf.oat, walls.sage), ...portrait },
+  'soap-fir': soap(soapOf.fir, walls.stone),
+  'soap-tar': soap(soapOf.tar, walls.straw),
 }

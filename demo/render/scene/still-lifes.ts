@@ -1,3 +1,4 @@
+import { branch } from './branch.ts'
 import { flameLight } from './candle-flame.ts'
 import { linens, napkinPile } from './folded-linen.ts'
 import { wide } from './formats.ts'
@@ -19,7 +20,6 @@ import { acrossWood, woods } from './woods.ts'
 import { board, boardOak } from './woodwork.ts'
 
 const plaster = { kind: 'plain', color: '#d9c6b6', roughness: 0.8, coat: 0.2 } as const
-const bark = { kind: 'plain', color: '#6e5644', roughness: 0.85, coat: 0.1 } as const
 const black = { kind: 'plain', color: '#0a0a0a', roughness: 1, coat: 0 } as const
 
 /** Overlaps between neighbours and three heights make it a still life instead of a line-up. */
@@ -32,11 +32,7 @@ const group: Thing[] = [
     turn: [0, 40, 0],
     scale: 0.82,
   },
-  {
-    shape: { kind: 'twigs', count: 5, length: 2.9, seed: 5 },
-    material: bark,
-    at: [1, 2.58, -1.05],
-  },
+  { ...branch(5, 2.9, 5), at: [1, 2.58, -1.05] },
   { shape: bottleVase, material: glazes.oat, at: [-0.75, 0, -0.35], scale: 0.8 },
   { shape: cylinderVase, material: glazes.ink, at: [3.05, 0, -0.75], scale: 0.78 },
   { shape: bowl(0.6), material: glazes.sage, at: [0.35, 0, 0.75], turn: [0, 30, 0], scale: 0.72 },
@@ -91,11 +87,7 @@ const shelfOfVases: Thing[] = [
     turn: [0, 90, 0],
     scale: 1.1,
   },
-  {
-    shape: { kind: 'twigs', count: 1, length: 2.4, seed: 12 },
-    material: bark,
-    at: [2.6, 1.82, 0.6],
-  },
+  { ...branch(1, 2.4, 12), at: [2.6, 1.82, 0.6] },
 ]
 
 const shelfOfTheTable: Thing[] = [
@@ -150,7 +142,7 @@ const shelfOfLight: Thing[] = [
   ...candle([0.55, 0.48, -0.25], 1.4, '#7a4a50', true),
   { shape: turnedBowl, material: acrossWood(woods.walnut, 7), at: [-1, 0, -0.3], scale: 0.62 },
   { shape: budVase, material: { ...glazes.charcoal, grain: 1.5 }, at: [3.6, 0, 0.4], scale: 0.95 },
-  { shape: { kind: 'twigs', count: 1, length: 2, seed: 3 }, material: bark, at: [3.6, 1.14, 0.4] },
+  { ...branch(1, 2, 3), at: [3.6, 1.14, 0.4] },
 ]
 
 export const stillLifes: Record<string, Scene> = {

@@ -44,12 +44,18 @@ const marks = (color: string): Thing[] => [
   },
 ]
 
-const leaningBook = (cloth: Linen, wall: string, elastic = '#8a4a36'): Scene => ({
+/** A notebook with its label, elastic and ribbon. */
+export const markedNotebook = (cloth: Linen, elastic = '#8a4a36'): Thing[] => [
+  ...notebook(cloth, BOOK),
+  ...marks(elastic),
+]
+
+const leaningBook = (cloth: Linen, wall: string, elastic?: string): Scene => ({
   ...portrait,
   backdrop: { color: wall, wall: -0.75, fillet: 0.25 },
   scale: 0.85,
   view: { height: 2.15, fill: 0.64, pitch: 10, yaw: 27, lookAt: [0, 1.02, -0.1] },
-  things: grouped([...notebook(cloth, BOOK), ...marks(elastic)], {
+  things: grouped(markedNotebook(cloth, elastic), {
     at: [0, 0.03, 0.1],
     turn: [-16, 0, 0],
   }),
@@ -258,12 +264,6 @@ export const study: Record<string, Scene> = {
   'notebook-rust': leaningBook(linens.rust, walls.sage, '#3d4a58'),
   'notebook-sage': leaningBook(linens.sage, walls.blush),
   'notebook-natural': leaningBook(linens.natural, walls.clay),
-  'notebook-detail': closeUp(leaningBook(linens.ink, walls.sand), {
-    at: [0.6, 0.4, 0.1],
-    height: 1.1,
-    yaw: 42,
-    pitch: 18,
-  }),
   'paper-boxes': {
     ...portrait,
     backdrop: { color: walls.stone },

@@ -40,7 +40,7 @@ export const plate: Shape = {
   seed: 3,
 }
 
-export const carafe: Shape = {
+export const carafe = {
   kind: 'blown',
   outline: [
     [0.42, 0.03],
@@ -55,9 +55,9 @@ export const carafe: Shape = {
   ],
   wall: 0.045,
   base: 0.13,
-}
+} as const satisfies Shape
 
-export const tumbler: Shape = {
+export const tumbler = {
   kind: 'blown',
   outline: [
     [0.3, 0.03],
@@ -69,7 +69,7 @@ export const tumbler: Shape = {
   wall: 0.036,
   base: 0.11,
   seed: 3,
-}
+} as const satisfies Shape
 
 const OAT_CLOTH = '#d9cdbd'
 

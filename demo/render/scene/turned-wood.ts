@@ -56,7 +56,7 @@ const lidCorners: readonly Corner[] = [
   [0, 0.54],
 ]
 
-const boxAndLid = (wood: WoodName, lid: Omit<Thing, 'shape' | 'material'>): Thing[] => [
+export const boxAndLid = (wood: WoodName, lid: Omit<Thing, 'shape' | 'material'>): Thing[] => [
   { shape: { kind: 'turned', corners: boxCorners }, material: turnedWood(woods[wood], 5) },
   {
     shape: { kind: 'turned', corners: lidCorners },
@@ -71,6 +71,15 @@ const box = (wood: WoodName, wall: string): Scene => ({
   scale: 0.55,
   view: { height: 1.25, fill: 0.44, pitch: 15, lookAt: [0, 0.64, 0] },
   things: boxAndLid(wood, { at: [0, 0.675, 0] }),
+})
+
+/** The lid leans on the box. */
+export const LEANING_LID = { at: [0.79, 0.58, 0.12], turn: [0, 0, -57] } as const
+
+const open = (wood: WoodName, wall: string): Scene => ({
+  ...box(wood, wall),
+  view: { height: 1.7, fill: 0.58, pitch: 26, lookAt: [0.28, 0.42, 0.1] },
+  things: boxAndLid(wood, LEANING_LID),
 })
 
 export const tray: Shape = {
@@ -107,18 +116,10 @@ export const turnedPieces: Record<string, Scene> = {
   'turned-bowl-walnut': { ...bowl('walnut', walls.sage), ...portrait },
   'turned-bowl-ash': bowl('ash', walls.clay),
   'turned-bowl-blackened': bowl('blackened', walls.straw),
-  'turned-bowl-detail': closeUp(bowl('walnut', walls.sage), {
-    at: [0.7, 0.95, 0.7],
-    height: 1.5,
-    pitch: 26,
-  }),
   'lidded-box-ash': { ...box('ash', walls.clay), ...portrait },
   'lidded-box-walnut': box('walnut', walls.sand),
-  'lidded-box-open': {
-    ...box('ash', walls.clay),
-    view: { height: 1.7, fill: 0.58, pitch: 26, lookAt: [0.28, 0.42, 0.1] },
-    things: boxAndLid('ash', { at: [0.79, 0.58, 0.12], turn: [0, 0, -57] }),
-  },
+  'lidded-box-ash-open': open('ash', walls.clay),
+  'lidded-box-walnut-open': open('walnut', walls.sand),
   'round-tray': roundTray,
   'round-tray-detail': closeUp(roundTray, { at: [-1.2, 0.95, 0], height: 1.6, yaw: -16 }),
 }

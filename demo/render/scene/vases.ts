@@ -75,18 +75,6 @@ export const vases: Record<string, Scene> = {
   'vase-sage': bottle(glazes.sage, OAT_WALL),
   'vase-terracotta': bottle(glazes.terracotta, OAT_WALL),
   'vase-blush': bottle(glazes.blush, BLUSH_WALL),
-  'vase-detail-oat': {
-    ...bottle(glazes.oat, BLUSH_WALL),
-    view: {
-      height: 1.5,
-      fill: 0.9,
-      pitch: 13,
-      yaw: 12,
-      lookAt: [0.22, 2.42, 0],
-      aperture: 0.014,
-      focusNearer: 0.28,
-    },
-  },
   'moon-vase': {
     ...portrait,
     backdrop: { color: BLUSH_WALL },

@@ -9,7 +9,7 @@ import { woods } from './woods.ts'
 const { oak, walnut } = woods
 
 export const boardOak: Wood = { ...oak, along: 'y', rings: 3, centre: [0.62, -0.35], seed: 2 }
-const boardWalnut: Wood = { ...walnut, along: 'y', rings: 3, centre: [0.6, 0.3] }
+export const boardWalnut: Wood = { ...walnut, along: 'y', rings: 3, centre: [0.6, 0.3] }
 
 export const board: Shape = { kind: 'board', width: 2, height: 1.55 }
 
