@@ -28,7 +28,6 @@ export const vases: DemoProduct[] = [
       'vase-blush',
       'vase-blush-detail',
       'bottle-vases',
-      'vases',
     ],
     options: [
       {

@@ -25,10 +25,9 @@ export interface HomePageProps {
   byBrand?: string | undefined
   /** For a shop without products, in the owner's words. */
   empty?: string | undefined
-  story: Pick<
-    ProductView,
-    'name' | 'slug' | 'maker' | 'options' | 'pictures' | 'description'
-  > | null
+  story:
+    | (Pick<ProductView, 'name' | 'slug' | 'maker' | 'description'> & { picture: PictureView })
+    | null
   collections: {
     name: string
     slug: string
@@ -279,12 +278,7 @@ function Arrivals({ products }: { products: ProductCardView[] }) {
 
 /** One product at length: its close-up and its description, in its own accent. */
 function Story({ product }: { product: NonNullable<HomePageProps['story']> }) {
-  const { name, slug, maker, options, pictures, description } = product
-  // By convention the second picture of an option value is its close-up.
-  const closeUp = options.flatMap(({ values }) => values).find(({ pictureIds }) => pictureIds[1])
-  const picture = pictures.find(({ id }) => id === closeUp?.pictureIds[1]) ?? pictures.at(-1)
-  if (description.length === 0 || !picture) return null
-
+  const { name, slug, maker, picture, description } = product
   return (
     <Styled
       as="section"

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import * as messages from '#messages/home'
 import { code } from '#messages/language'
 import { localSlug } from '../../catalog/local-slug.ts'
+import type { ProductView } from '../../catalog/product-view.ts'
 import { toPicture, toProductView } from '../../catalog/to-product-view.ts'
 import { spellNumber } from '../../language/spell-number.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
@@ -64,8 +65,17 @@ function toTile(item: MediaItem) {
 }
 
 function toStory(product: Product) {
-  const { name, maker, options, pictures, description } = toProductView(product, [])
-  return { name, slug: localSlug(product), ...(maker && { maker }), options, pictures, description }
+  const view = toProductView(product, [])
+  const { name, maker, description } = view
+  const picture = closeUpOf(view)
+  if (description.length === 0 || !picture) return null
+  return { name, slug: localSlug(product), ...(maker && { maker }), picture, description }
+}
+
+/** By convention the second picture of an option value is its close-up. */
+function closeUpOf({ options, pictures }: Pick<ProductView, 'options' | 'pictures'>) {
+  const value = options.flatMap(({ values }) => values).find(({ pictureIds }) => pictureIds[1])
+  return pictures.find(({ id }) => id === value?.pictureIds[1]) ?? pictures.at(-1)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

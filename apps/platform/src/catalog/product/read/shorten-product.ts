@@ -1,4 +1,4 @@
-import type { Media, Product } from '@vitrine/contract'
+import type { Media, Product, ProductOption } from '@vitrine/contract'
 import { type ProductText, pickMembers } from '../product-text.ts'
 
 /** What of a product is asked for. */
@@ -22,18 +22,17 @@ export function shortenProduct(
 /** A member's text with the lists of media in it emptied; most members have none, and are not parsed. */
 function withEmptyLists(name: string, member: Buffer): Buffer {
   if (name !== 'media' && name !== 'productOptions') return member
-  const { media, productOptions } = JSON.parse(`{${member}}`) as Partial<Product>
-  const short = media
-    ? { media: mainOf(media) }
-    : {
-        productOptions: productOptions?.map((option) => ({
-          ...option,
-          choices: option.choices.map((choice) =>
-            choice.media ? { ...choice, media: mainOf(choice.media) } : choice,
-          ),
-        })),
-      }
+  const { media, productOptions } = JSON.parse(`{${member}}`) as Pick<Product, typeof name>
+  const short =
+    name === 'media' ? { media: emptied(media) } : { productOptions: productOptions.map(shorten) }
   return Buffer.from(JSON.stringify(short).slice(1, -1))
 }
 
-const mainOf = (media: Media): Media => ({ ...media, items: [] })
+const shorten = (option: ProductOption): ProductOption => ({
+  ...option,
+  choices: option.choices.map((choice) =>
+    choice.media ? { ...choice, media: emptied(choice.media) } : choice,
+  ),
+})
+
+const emptied = (media: Media): Media => ({ ...media, items: [] })
