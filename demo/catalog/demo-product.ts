@@ -58,8 +58,8 @@ export interface DemoProduct {
   /** The shop's cost. */
   cost: number
   weight: number
-  /** In the order of the gallery. */
-  pictures: PictureName[]
+  /** Those that show no one choice, in the order of the gallery: they follow the pictures of the choices. */
+  pictures?: PictureName[]
   ribbon?: Words
   /** Taken off the price. */
   reducedBy?: number

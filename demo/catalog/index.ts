@@ -32,6 +32,7 @@ export { factNames } from './fact-names.ts'
 export { focalPoints } from './focal-points.ts'
 export { choiceWords, optionNames } from './option-words.ts'
 export { type PictureDescription, pictureDescriptions } from './picture-descriptions.ts'
+export { picturesOf } from './pictures-of.ts'
 export { demoDelivery, demoDiscounts, demoPayments, demoTaxes } from './terms.ts'
 export type { Words } from './words.ts'
 

@@ -15,14 +15,6 @@ export const kitchen: DemoProduct[] = [
     price: 4400,
     cost: 1700,
     weight: 0.52,
-    pictures: [
-      'salt-jar-chalk',
-      'salt-jar-chalk-detail',
-      'seasoning',
-      'salt-jar-ink',
-      'salt-jar-ink-detail',
-      'kitchen-table',
-    ],
     options: [
       {
         option: 'glaze',
@@ -169,15 +161,7 @@ export const kitchen: DemoProduct[] = [
     price: 1400,
     cost: 480,
     weight: 0.23,
-    pictures: [
-      'soap-oat',
-      'soap-oat-detail',
-      'soap-fir',
-      'soap-fir-detail',
-      'soap-tar',
-      'soap-tar-detail',
-      'wash-stand',
-    ],
+    pictures: ['wash-stand'],
     options: [
       {
         option: 'scent',

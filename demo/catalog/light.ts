@@ -15,14 +15,6 @@ export const light: DemoProduct[] = [
     price: 24_000,
     cost: 10_500,
     weight: 3.1,
-    pictures: [
-      'lamp-ink',
-      'lamp-ink-detail',
-      'lamp-ink-books',
-      'lamp-oat',
-      'lamp-oat-detail',
-      'lamp-oat-boxes',
-    ],
     options: [
       {
         option: 'glaze',
@@ -107,15 +99,7 @@ export const light: DemoProduct[] = [
     price: 1400,
     cost: 520,
     weight: 0.4,
-    pictures: [
-      'pillar-candle-ivory',
-      'pillar-candle-ivory-detail',
-      'pillar-candle-sage',
-      'pillar-candle-sage-detail',
-      'pillar-candle-rust',
-      'pillar-candle-rust-detail',
-      'pillar-candles',
-    ],
+    pictures: ['pillar-candles'],
     options: [
       {
         option: 'colour',

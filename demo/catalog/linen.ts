@@ -37,13 +37,7 @@ export const linen: DemoProduct[] = [
     price: 7200,
     cost: 2900,
     weight: 0.8,
-    pictures: [
-      'cushion-rust',
-      'cushion-rust-detail',
-      'cushion-sage',
-      'cushion-sage-detail',
-      'cushions',
-    ],
+    pictures: ['cushions'],
     options: [
       {
         option: 'colour',
@@ -97,17 +91,7 @@ export const linen: DemoProduct[] = [
     price: 4800,
     cost: 1850,
     weight: 0.36,
-    pictures: [
-      'napkins-natural',
-      'napkins-natural-detail',
-      'napkins-rust',
-      'napkins-rust-detail',
-      'napkins-sage',
-      'napkins-sage-detail',
-      'napkins-ink',
-      'napkins-ink-detail',
-      'table-linen',
-    ],
+    pictures: ['table-linen'],
     options: [
       {
         option: 'colour',
@@ -144,14 +128,6 @@ export const linen: DemoProduct[] = [
     price: 11_800,
     cost: 4800,
     weight: 0.75,
-    pictures: [
-      'tablecloth-striped',
-      'tablecloth-striped-detail',
-      'table-set',
-      'tablecloth-white',
-      'tablecloth-white-detail',
-      'table-linen',
-    ],
     options: [
       {
         option: 'colour',

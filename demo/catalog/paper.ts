@@ -27,17 +27,7 @@ export const paper: DemoProduct[] = [
     price: 2400,
     cost: 900,
     weight: 0.36,
-    pictures: [
-      'notebook-ink',
-      'notebook-ink-detail',
-      'notebook-rust',
-      'notebook-rust-detail',
-      'notebook-sage',
-      'notebook-sage-detail',
-      'notebook-natural',
-      'notebook-natural-detail',
-      'notebooks',
-    ],
+    pictures: ['notebooks'],
     options: [
       {
         option: 'colour',
@@ -111,14 +101,6 @@ export const paper: DemoProduct[] = [
     price: 2800,
     cost: 1050,
     weight: 0.42,
-    pictures: [
-      'brush-pot-chalk',
-      'brush-pot-chalk-detail',
-      'letters',
-      'brush-pot-ink',
-      'brush-pot-ink-detail',
-      'notebooks',
-    ],
     options: [
       {
         option: 'glaze',

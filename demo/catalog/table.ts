@@ -56,17 +56,7 @@ export const table: DemoProduct[] = [
     price: 2600,
     cost: 900,
     weight: 0.38,
-    pictures: [
-      'mug-blush',
-      'mug-blush-detail',
-      'mug-sage',
-      'mug-sage-detail',
-      'mug-chalk',
-      'mug-chalk-detail',
-      'mug-ink',
-      'mug-ink-detail',
-      'mugs',
-    ],
+    pictures: ['mugs'],
     options: [
       {
         option: 'glaze',
@@ -130,15 +120,7 @@ export const table: DemoProduct[] = [
     cost: 2600,
     weight: 0.9,
     reducedBy: 1400,
-    pictures: [
-      'glass-amber',
-      'glass-amber-detail',
-      'glass-smoke',
-      'glass-smoke-detail',
-      'glass-clear',
-      'glass-clear-detail',
-      'carafes',
-    ],
+    pictures: ['carafes'],
     options: [
       {
         option: 'glass',
@@ -172,14 +154,6 @@ export const table: DemoProduct[] = [
     price: 5200,
     cost: 2000,
     weight: 0.88,
-    pictures: [
-      'water-glasses-moss',
-      'water-glasses-moss-detail',
-      'table-set',
-      'water-glasses-clear',
-      'water-glasses-clear-detail',
-      'breakfast-tray',
-    ],
     options: [
       {
         option: 'glass',
@@ -223,13 +197,7 @@ export const table: DemoProduct[] = [
     price: 6800,
     cost: 2700,
     weight: 1.3,
-    pictures: [
-      'water-jug-oat',
-      'water-jug-oat-detail',
-      'water-jug-ink',
-      'water-jug-ink-detail',
-      'water-jugs',
-    ],
+    pictures: ['water-jugs'],
     options: [
       {
         option: 'glaze',
@@ -262,16 +230,7 @@ export const table: DemoProduct[] = [
     price: 1900,
     cost: 700,
     weight: 0.16,
-    pictures: [
-      'espresso-cup-charcoal',
-      'espresso-cup-charcoal-detail',
-      'espresso-cup-chalk',
-      'espresso-cup-chalk-detail',
-      'espresso-cup-ochre',
-      'espresso-cup-ochre-detail',
-      'espresso-cup-pair',
-      'coffee-break',
-    ],
+    pictures: ['espresso-cup-pair', 'coffee-break'],
     options: [
       {
         option: 'glaze',

@@ -16,19 +16,7 @@ export const vases: DemoProduct[] = [
     cost: 3100,
     weight: 0.7,
     ribbon: { en: 'Most loved', de: 'Liebling' },
-    pictures: [
-      'vase-ink',
-      'vase-ink-detail',
-      'vase-oat',
-      'vase-oat-detail',
-      'vase-sage',
-      'vase-sage-detail',
-      'vase-terracotta',
-      'vase-terracotta-detail',
-      'vase-blush',
-      'vase-blush-detail',
-      'bottle-vases',
-    ],
+    pictures: ['bottle-vases'],
     options: [
       {
         option: 'glaze',
@@ -156,13 +144,7 @@ export const vases: DemoProduct[] = [
     cost: 5900,
     weight: 1.7,
     ribbon: { en: 'New', de: 'Neu' },
-    pictures: [
-      'gourd-vase-chalk',
-      'gourd-vase-chalk-detail',
-      'gourd-vase-sage',
-      'gourd-vase-sage-detail',
-      'gourd-vases',
-    ],
+    pictures: ['gourd-vases'],
     options: [
       {
         option: 'glaze',
@@ -196,17 +178,7 @@ export const vases: DemoProduct[] = [
     price: 2400,
     cost: 850,
     weight: 0.22,
-    pictures: [
-      'bud-vase-ochre',
-      'bud-vase-ochre-detail',
-      'bud-vase-chalk',
-      'bud-vase-chalk-detail',
-      'bud-vase-blush',
-      'bud-vase-blush-detail',
-      'bud-vase-charcoal',
-      'bud-vase-charcoal-detail',
-      'bud-vases',
-    ],
+    pictures: ['bud-vases'],
     options: [
       {
         option: 'glaze',
@@ -243,15 +215,7 @@ export const vases: DemoProduct[] = [
     price: 4600,
     cost: 1700,
     weight: 0.35,
-    pictures: [
-      'stem-vase-moss',
-      'stem-vase-twig',
-      'stem-vase-amber',
-      'stem-vase-amber-detail',
-      'stem-vase-clear',
-      'stem-vase-clear-detail',
-      'stem-vases',
-    ],
+    pictures: ['stem-vases'],
     options: [
       {
         option: 'glass',
@@ -289,14 +253,6 @@ export const vases: DemoProduct[] = [
     ribbon: { en: 'To order', de: 'Auf Bestellung' },
     sku: 'FV-46',
     preparationDays: { min: 35, max: 42 },
-    pictures: [
-      'floor-vase-charcoal',
-      'floor-vase-charcoal-detail',
-      'floor-vase-charcoal-twigs',
-      'floor-vase-oat',
-      'floor-vase-oat-detail',
-      'floor-vase-oat-twigs',
-    ],
     options: [
       {
         option: 'glaze',

@@ -14,14 +14,6 @@ export const wood: DemoProduct[] = [
     price: 6400,
     cost: 2500,
     weight: 1.1,
-    pictures: [
-      'board-walnut',
-      'board-walnut-detail',
-      'kitchen-table',
-      'board-oak',
-      'board-oak-detail',
-      'seasoning',
-    ],
     options: [
       {
         option: 'wood',
@@ -91,15 +83,7 @@ export const wood: DemoProduct[] = [
     price: 11_200,
     cost: 4600,
     weight: 0.95,
-    pictures: [
-      'turned-bowl-walnut',
-      'turned-bowl-walnut-detail',
-      'turned-bowl-ash',
-      'turned-bowl-ash-detail',
-      'turned-bowl-blackened',
-      'turned-bowl-blackened-detail',
-      'turned-bowls',
-    ],
+    pictures: ['turned-bowls'],
     options: [
       {
         option: 'wood',
@@ -141,13 +125,7 @@ export const wood: DemoProduct[] = [
     price: 4800,
     cost: 1900,
     weight: 0.38,
-    pictures: [
-      'lidded-box-ash',
-      'lidded-box-ash-open',
-      'lidded-box-walnut',
-      'lidded-box-walnut-open',
-      'lidded-boxes',
-    ],
+    pictures: ['lidded-boxes'],
     options: [
       {
         option: 'wood',

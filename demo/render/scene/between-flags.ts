@@ -1,4 +1,11 @@
-import type { Scene, Thing } from './scene.ts'
+import type { LightRig, Scene, Thing } from './scene.ts'
+
+/** Glass stands between black flags, or its edges would be lost. */
+export const glassLight = {
+  keyFrom: [-13, 12, 0],
+  dome: 0.2,
+  flagged: true,
+} as const satisfies Partial<LightRig>
 
 const black = { kind: 'plain', color: '#0b0b0b', roughness: 1, coat: 0 } as const
 

@@ -7,7 +7,7 @@ import { recipeBook, tile } from './glaze-book.ts'
 import { glazes } from './glazes.ts'
 import { grouped } from './group.ts'
 import { espressoCup, fineSpecks } from './jugs-and-cups.ts'
-import { planks } from './planks.ts'
+import { planks, TOP } from './planks.ts'
 import type { Scene, Thing } from './scene.ts'
 import { budVase } from './small-vases.ts'
 import { envelope, filledPot, linenBoxes, markedNotebook, roll, seal } from './study.ts'
@@ -15,7 +15,6 @@ import { boxAndLid, LEANING_LID } from './turned-wood.ts'
 import { walls } from './walls.ts'
 import { woods } from './woods.ts'
 
-const TOP = 0.3
 const desk = planks({ wood: woods.walnut, size: [9, 0.28, 1.4], count: 6, front: [0, TOP, 5.4] })
 
 const LAMP = [0.85, 0, -1.3] as const

@@ -1,7 +1,7 @@
 import type { Glaze } from '../material/glaze.ts'
 import type { GlassMaterial } from '../material/material.ts'
 import type { Point } from '../math/point.ts'
-import { betweenFlags } from './between-flags.ts'
+import { betweenFlags, glassLight } from './between-flags.ts'
 import { notebook } from './books.ts'
 import { branch } from './branch.ts'
 import { filling } from './filling.ts'
@@ -11,7 +11,7 @@ import { glasses } from './glasses.ts'
 import { glazes } from './glazes.ts'
 import { grouped } from './group.ts'
 import { espressoCup, fineSpecks, waterGlass, waterJug } from './jugs-and-cups.ts'
-import { planks } from './planks.ts'
+import { TOP, tabletop } from './planks.ts'
 import type { Scene, Thing } from './scene.ts'
 import { carafe, tumbler } from './tableware.ts'
 import { tray, trayOak } from './turned-wood.ts'
@@ -54,8 +54,7 @@ const mugs: Thing[] = [
   ...fullMug(glazes.ink, [0.6, TRAY, -0.66], 40),
 ]
 
-const TOP = 0.3
-const table = planks({ wood: woods.oak, size: [9, 0.28, 1.3], count: 6, front: [0, TOP, 5.2] })
+const table = tabletop(woods.oak)
 
 const coffeeBreak: Thing[] = [
   ...grouped(notebook(linens.ochre, [0.6, 0.92, 0.16]), {
@@ -129,7 +128,7 @@ export const drinks: Record<string, Scene> = {
     ...portrait,
     backdrop: { color: walls.moss },
     scale: 1,
-    light: { keyFrom: [-13, 12, 0], dome: 0.2, flagged: true },
+    light: glassLight,
     view: { height: 3, fill: 0.72, pitch: 12, lookAt: [0.05, 1.2, 0] },
     things: carafes,
   }),

@@ -158,7 +158,7 @@ const paperLamp: Scene = {
 }
 
 export const eveningLights: Record<string, Scene> = {
-  'pillar-candle-ivory': { ...pillars(waxes.ivory), ...portrait },
+  'pillar-candle-ivory': pillars(waxes.ivory),
   'pillar-candle-sage': pillars(waxes.sage),
   'pillar-candle-rust': pillars(waxes.rust),
   'scented-candle': scented(glazes.charcoal),

@@ -182,11 +182,11 @@ export const coaster: Shape = {
 }
 
 export const foldedLinen: Record<string, Scene> = {
-  'napkins-natural': { ...napkins(linens.natural, walls.clay), ...portrait },
+  'napkins-natural': napkins(linens.natural, walls.clay),
   'napkins-rust': napkins(linens.rust, walls.sand),
   'napkins-sage': napkins(linens.sage, walls.sage),
   'napkins-ink': napkins(linens.ink, walls.mist),
-  'tablecloth-striped': { ...tablecloth(striped, walls.mist), ...portrait },
+  'tablecloth-striped': tablecloth(striped, walls.mist),
   'tablecloth-white': tablecloth(linens.white, walls.clay),
   'wool-throw': throwOf,
   'wool-throw-detail': closeUp(throwOf, { at: [-0.55, 0.7, 1.05], height: 1.5, pitch: 22 }),

@@ -2,7 +2,7 @@ import { branch } from './branch.ts'
 import { portrait } from './formats.ts'
 import { filledBath, lyingDibber, potOn, twineBall } from './garden.ts'
 import { grouped } from './group.ts'
-import { planks } from './planks.ts'
+import { planks, TOP } from './planks.ts'
 import type { Scene, Thing } from './scene.ts'
 import { walls } from './walls.ts'
 
@@ -26,7 +26,6 @@ const planted = (seed: number, count: number): Thing[] => [
   { ...branch(count, 2.4, seed), at: [0, 1.3, 0] },
 ]
 
-const TOP = 0.3
 /** It has stood in the rain. */
 const bench = planks({
   wood: { kind: 'wood', light: '#b5a68c', dark: '#8d7c63', roughness: 0.7 },

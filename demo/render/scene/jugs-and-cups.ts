@@ -1,6 +1,6 @@
 import type { Glaze } from '../material/glaze.ts'
 import type { GlassMaterial } from '../material/material.ts'
-import { betweenFlags } from './between-flags.ts'
+import { betweenFlags, glassLight } from './between-flags.ts'
 import { portrait } from './formats.ts'
 import { glasses } from './glasses.ts'
 import { glazes } from './glazes.ts'
@@ -93,7 +93,7 @@ const glassesOf = (material: GlassMaterial, wall: string): Scene => ({
   ...portrait,
   backdrop: { color: wall },
   scale: 0.55,
-  light: { keyFrom: [-13, 12, 0], dome: 0.2, flagged: true },
+  light: glassLight,
   view: { height: 1.7, fill: 0.58, pitch: 17, lookAt: [0, 0.66, 0] },
   things: [
     { shape: waterGlass, material, at: [-0.52, 0, 0.2] },
@@ -118,7 +118,7 @@ export const egg: Thing = {
 export const EGG_IN_CUP = 0.36
 
 export const jugsAndCups: Record<string, Scene> = {
-  'espresso-cup-charcoal': { ...espresso(glazes.charcoal, walls.straw), ...portrait },
+  'espresso-cup-charcoal': espresso(glazes.charcoal, walls.straw),
   'espresso-cup-chalk': espresso(glazes.chalk, walls.clay),
   'espresso-cup-ochre': espresso(glazes.ochre, walls.stone),
   'espresso-cup-pair': {
@@ -145,9 +145,9 @@ export const jugsAndCups: Record<string, Scene> = {
       },
     ],
   },
-  'water-jug-oat': { ...jug(glazes.oat, walls.mist), ...portrait },
+  'water-jug-oat': jug(glazes.oat, walls.mist),
   'water-jug-ink': jug(glazes.ink, walls.oat),
-  'water-glasses-moss': { ...glassesOf(glasses.moss, walls.straw), ...portrait },
+  'water-glasses-moss': glassesOf(glasses.moss, walls.straw),
   'water-glasses-clear': betweenFlags(glassesOf(glasses.pale, walls.slate)),
   'egg-cups': {
     ...portrait,

@@ -4,20 +4,14 @@ import { glazes } from './glazes.ts'
 import { grouped } from './group.ts'
 import { egg } from './jugs-and-cups.ts'
 import { flour, mortar, oats, oilBottle, pin, saltJar, storageJar } from './kitchenware.ts'
-import { planks } from './planks.ts'
+import { TOP, tabletop } from './planks.ts'
 import type { Scene, Thing } from './scene.ts'
 import { bowl } from './tableware.ts'
 import { walls } from './walls.ts'
 import { turnedWood, woods } from './woods.ts'
 import { board, boardOak, boardWalnut } from './woodwork.ts'
 
-const TOP = 0.3
-const worktop = planks({
-  wood: woods.ash,
-  size: [9, 0.28, 1.3],
-  count: 6,
-  front: [0, TOP, 5.2],
-})
+const worktop = tabletop(woods.ash)
 
 /** Rolled out to the thickness of a finger. */
 const dough: Thing = {

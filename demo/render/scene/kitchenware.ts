@@ -1,5 +1,6 @@
 import type { Corner } from '../geometry/profile.ts'
 import type { Glaze } from '../material/glaze.ts'
+import { glassLight } from './between-flags.ts'
 import { closeUp } from './close-up.ts'
 import { portrait } from './formats.ts'
 import { glasses } from './glasses.ts'
@@ -247,10 +248,8 @@ const jars: Thing[] = [
   ...grouped(storageJar(flour, 0.7), { at: [-0.25, 0, 1.05], scale: 0.58 }),
 ]
 
-const glassLight = { keyFrom: [-13, 12, 0], dome: 0.2, flagged: true } as const
-
 export const kitchenware: Record<string, Scene> = {
-  'salt-jar-chalk': { ...salt(glazes.chalk, 'oak', walls.mist), ...portrait },
+  'salt-jar-chalk': salt(glazes.chalk, 'oak', walls.mist),
   'salt-jar-ink': salt(glazes.ink, 'walnut', walls.oat),
   mortar: {
     ...portrait,

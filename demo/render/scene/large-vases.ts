@@ -66,9 +66,9 @@ const tall = (glaze: Glaze, wall: string): Scene => ({
 })
 
 export const largeVases: Record<string, Scene> = {
-  'gourd-vase-chalk': { ...gourd(glazes.chalk, walls.clay), ...portrait },
+  'gourd-vase-chalk': gourd(glazes.chalk, walls.clay),
   'gourd-vase-sage': gourd(glazes.sage, walls.straw),
-  'floor-vase-charcoal': { ...tall(glazes.charcoal, walls.stone), ...portrait },
+  'floor-vase-charcoal': tall(glazes.charcoal, walls.stone),
   'floor-vase-oat': tall(glazes.oat, walls.moss),
   'floor-vase-charcoal-twigs': {
     ...tall(glazes.charcoal, walls.stone),

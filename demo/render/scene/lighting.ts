@@ -156,7 +156,7 @@ const candles = (color: string): Scene => ({
 })
 
 export const lighting: Record<string, Scene> = {
-  'lamp-ink': { ...lamp(glazes.ink, '#a9a6a0'), ...portrait },
+  'lamp-ink': lamp(glazes.ink, '#a9a6a0'),
   'lamp-oat': lamp(glazes.oat, '#9c968e'),
   'candles-plum': candles('#7a4a50'),
   'holders-brass': {

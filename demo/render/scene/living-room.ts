@@ -10,7 +10,7 @@ import { portrait } from './formats.ts'
 import { glazes } from './glazes.ts'
 import { grouped } from './group.ts'
 import { LAMP_BULB, lampOf } from './lighting.ts'
-import { planks } from './planks.ts'
+import { planks, TOP } from './planks.ts'
 import type { Scene, Thing } from './scene.ts'
 import { budVase } from './small-vases.ts'
 import { linenBoxes } from './study.ts'
@@ -18,7 +18,6 @@ import { tray, trayOak, turnedBowl } from './turned-wood.ts'
 import { walls } from './walls.ts'
 import { acrossWood, woods } from './woods.ts'
 
-const TOP = 0.3
 const sideboard = planks({ wood: woods.oak, size: [12, 0.28, 1.4], count: 6, front: [0, TOP, 5.4] })
 
 const LAMP: Point = [-0.85, TOP, -1.1]

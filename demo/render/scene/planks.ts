@@ -15,6 +15,13 @@ interface Planks {
 
 const GAP = 0.012
 
+/** The height of what stands on a table, whose legs are below the picture. */
+export const TOP = 0.3
+
+/** The top of a table that is larger than the picture. */
+export const tabletop = (wood: Kind): Thing[] =>
+  planks({ wood, size: [9, 0.28, 1.3], count: 6, front: [0, TOP, 5.2] })
+
 /** A table, a bench or a shelf of planks that lie side by side, the first in front. */
 export const planks = ({ wood, size: [length, thickness, width], count, front }: Planks): Thing[] =>
   Array.from({ length: count }, (_, i) => ({

@@ -73,7 +73,7 @@ const besideTheBed: Thing[] = [
   }),
 ]
 
-/** Beside a basin: the three soaps, one of them on its dish, and a towel. */
+/** The three soaps, one of them on a folded towel, before a jug of water. */
 const washStand: Thing[] = [
   ...planks({ wood: woods.ash, size: [9, 0.28, 1.3], count: 6, front: [0, 0, 5.2] }),
   { shape: waterJug, material: glazes.oat, at: [-0.85, 0, -1.3], turn: [0, 200, 0], scale: 0.74 },

@@ -1,7 +1,7 @@
 import type { Glaze } from '../material/glaze.ts'
 import type { GlassMaterial } from '../material/material.ts'
 import { type Point, plus, times } from '../math/point.ts'
-import { betweenFlags } from './between-flags.ts'
+import { betweenFlags, glassLight } from './between-flags.ts'
 import { bark, branch } from './branch.ts'
 import { filling } from './filling.ts'
 import { portrait } from './formats.ts'
@@ -73,18 +73,17 @@ export const stemIn = (
   },
 ]
 
-/** Glass stands between black flags, or its edges would be lost. */
 const stem = (material: GlassMaterial, wall: string): Scene => ({
   ...portrait,
   backdrop: { color: wall },
   scale: 0.8,
-  light: { keyFrom: [-13, 12, 0], dome: 0.2, flagged: true },
+  light: glassLight,
   view: { height: 2.25, fill: 0.56, pitch: 8 },
   things: [{ shape: stemVase, material }],
 })
 
 export const smallVases: Record<string, Scene> = {
-  'bud-vase-ochre': { ...bud(glazes.ochre, walls.stone), ...portrait },
+  'bud-vase-ochre': bud(glazes.ochre, walls.stone),
   'bud-vase-chalk': bud(glazes.chalk, walls.clay),
   'bud-vase-blush': bud(glazes.blush, walls.blush),
   'bud-vase-charcoal': bud(glazes.charcoal, walls.mist),
@@ -117,7 +116,7 @@ export const smallVases: Record<string, Scene> = {
       },
     ],
   },
-  'stem-vase-moss': { ...stem(thin(glasses.moss), walls.straw), ...portrait },
+  'stem-vase-moss': stem(thin(glasses.moss), walls.straw),
   'stem-vase-amber': stem(thin(glasses.amber), walls.straw),
   'stem-vase-clear': betweenFlags(stem(glasses.pale, walls.slate)),
   'stem-vase-twig': {

@@ -41,7 +41,7 @@ const soap = (material: Soap, wall: string): Scene => ({
 })
 
 export const soaps: Record<string, Scene> = {
-  'soap-oat': { ...soap(soapOf.oat, walls.sage), ...portrait },
+  'soap-oat': soap(soapOf.oat, walls.sage),
   'soap-fir': soap(soapOf.fir, walls.stone),
   'soap-tar': soap(soapOf.tar, walls.straw),
 }

@@ -260,7 +260,7 @@ const pattern: Scene = {
 }
 
 export const study: Record<string, Scene> = {
-  'notebook-ink': { ...leaningBook(linens.ink, walls.sand), ...portrait },
+  'notebook-ink': leaningBook(linens.ink, walls.sand),
   'notebook-rust': leaningBook(linens.rust, walls.sage, '#3d4a58'),
   'notebook-sage': leaningBook(linens.sage, walls.blush),
   'notebook-natural': leaningBook(linens.natural, walls.clay),
@@ -271,7 +271,7 @@ export const study: Record<string, Scene> = {
     view: { height: 2.6, fill: 0.58, pitch: 15, lookAt: [0, 0.98, 0] },
     things: linenBoxes,
   },
-  'brush-pot-chalk': { ...brushPot(glazes.chalk, walls.moss), ...portrait },
+  'brush-pot-chalk': brushPot(glazes.chalk, walls.moss),
   'brush-pot-ink': brushPot(glazes.ink, walls.blush),
   bookends,
   'wax-seal': waxSeal,

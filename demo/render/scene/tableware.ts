@@ -1,6 +1,6 @@
 import type { Glaze } from '../material/glaze.ts'
 import type { GlassMaterial } from '../material/material.ts'
-import { betweenFlags } from './between-flags.ts'
+import { betweenFlags, glassLight } from './between-flags.ts'
 import { portrait } from './formats.ts'
 import { glasses } from './glasses.ts'
 import { glazes } from './glazes.ts'
@@ -73,12 +73,11 @@ export const tumbler = {
 
 const OAT_CLOTH = '#d9cdbd'
 
-/** Glass stands between black flags, or its edges would be lost. */
 const glassware = (material: GlassMaterial, wall: string): Scene => ({
   ...portrait,
   backdrop: { color: wall },
   scale: 0.9,
-  light: { keyFrom: [-13, 12, 0], dome: 0.2, flagged: true },
+  light: glassLight,
   view: { height: 2.55, fill: 0.56, pitch: 9, lookAt: [0.1, 1.38, 0] },
   things: [
     { shape: carafe, material, at: [-0.4, 0, -0.1] },
@@ -128,7 +127,7 @@ export const tableware: Record<string, Scene> = {
     view: { height: 1.3, fill: 0.46, pitch: 21, lookAt: [0, 0.3, 0] },
     things: [{ shape: bowl(0.54), material: { ...glazes.sage, grain: 1.3 }, scale: 0.62 }],
   },
-  'mug-blush': { ...mug(glazes.blush), ...portrait },
+  'mug-blush': mug(glazes.blush),
   'mug-sage': mug(glazes.sage),
   'mug-chalk': mug(glazes.chalk),
   'mug-ink': mug(glazes.ink),
@@ -155,7 +154,7 @@ export const tableware: Record<string, Scene> = {
       },
     ],
   },
-  'glass-amber': { ...glassware(glasses.amber, '#cdc3b2'), ...portrait },
+  'glass-amber': glassware(glasses.amber, '#cdc3b2'),
   'glass-smoke': glassware(glasses.smoke, '#bcc6c6'),
   'glass-clear': betweenFlags(glassware(glasses.pale, walls.slate)),
 }

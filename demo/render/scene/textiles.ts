@@ -102,10 +102,10 @@ export const ropeBasket: Thing[] = [
 ]
 
 export const textiles: Record<string, Scene> = {
-  'cushion-rust': {
-    ...cushion({ kind: 'linen', warp: '#9d5b42', weft: '#ac6d52', pitch: 0.021 }, '#cbb9a6'),
-    ...portrait,
-  },
+  'cushion-rust': cushion(
+    { kind: 'linen', warp: '#9d5b42', weft: '#ac6d52', pitch: 0.021 },
+    '#cbb9a6',
+  ),
   'cushion-sage': cushion(
     { kind: 'linen', warp: '#93968a', weft: '#9da093', pitch: 0.021 },
     SAGE_WALL,

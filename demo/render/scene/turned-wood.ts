@@ -113,10 +113,10 @@ const roundTray: Scene = {
 }
 
 export const turnedPieces: Record<string, Scene> = {
-  'turned-bowl-walnut': { ...bowl('walnut', walls.sage), ...portrait },
+  'turned-bowl-walnut': bowl('walnut', walls.sage),
   'turned-bowl-ash': bowl('ash', walls.clay),
   'turned-bowl-blackened': bowl('blackened', walls.straw),
-  'lidded-box-ash': { ...box('ash', walls.clay), ...portrait },
+  'lidded-box-ash': box('ash', walls.clay),
   'lidded-box-walnut': box('walnut', walls.sand),
   'lidded-box-ash-open': open('ash', walls.clay),
   'lidded-box-walnut-open': open('walnut', walls.sand),

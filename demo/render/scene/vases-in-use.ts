@@ -1,4 +1,4 @@
-import { betweenFlags } from './between-flags.ts'
+import { betweenFlags, glassLight } from './between-flags.ts'
 import { branch } from './branch.ts'
 import { portrait } from './formats.ts'
 import { glasses } from './glasses.ts'
@@ -57,7 +57,7 @@ export const vasesInUse: Record<string, Scene> = {
     ...portrait,
     backdrop: { color: walls.moss },
     scale: 1.4,
-    light: { keyFrom: [-13, 12, 0], dome: 0.2, flagged: true },
+    light: glassLight,
     view: { height: 4.3, fill: 0.86, pitch: 9, lookAt: [0, 2, 0] },
     things: stems,
   }),

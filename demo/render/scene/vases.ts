@@ -70,7 +70,7 @@ const bottle = (material: Glaze, wall: string): Scene => ({
 })
 
 export const vases: Record<string, Scene> = {
-  'vase-ink': { ...bottle(glazes.ink, MIST_WALL), ...portrait },
+  'vase-ink': bottle(glazes.ink, MIST_WALL),
   'vase-oat': bottle(glazes.oat, BLUSH_WALL),
   'vase-sage': bottle(glazes.sage, OAT_WALL),
   'vase-terracotta': bottle(glazes.terracotta, OAT_WALL),

@@ -68,7 +68,7 @@ export const stool: Thing[] = [
 ]
 
 export const woodwork: Record<string, Scene> = {
-  'board-walnut': { ...leaning(boardWalnut), ...portrait },
+  'board-walnut': leaning(boardWalnut),
   'board-oak': leaning(boardOak),
   'stool-oak': {
     ...portrait,

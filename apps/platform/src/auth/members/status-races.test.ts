@@ -101,23 +101,13 @@ it('sets no new password on an account that is being deleted (SR-108)', async ()
 })
 
 it('closes no account that is being deleted, or that the store has deleted before (SR-108)', async () => {
-  const ada = await becomeMember(platform, visitor, await replyOf(login(visitor)))
-  const close = async () =>
-    platform.fetch('/members/v1/members/my', {
-      method: 'DELETE',
-      headers: { Authorization: ada.tokens.access_token },
-    })
+  const close = closeOf(await becomeMember(platform, visitor, await replyOf(login(visitor))))
   expect((await meanwhile(DELETE, close)).status).toBe(404)
   expect((await close()).status).toBe(404)
 })
 
 it('closes an account whose profile is being changed', async () => {
-  const ada = await becomeMember(platform, visitor, await replyOf(login(visitor)))
-  const close = async () =>
-    platform.fetch('/members/v1/members/my', {
-      method: 'DELETE',
-      headers: { Authorization: ada.tokens.access_token },
-    })
+  const close = closeOf(await becomeMember(platform, visitor, await replyOf(login(visitor))))
   const CHANGE = "UPDATE identities SET profile = '{}', revision = revision + 1"
   expect((await meanwhile(CHANGE, close)).status).toBe(200)
   expect(await statusOf()).toBe('DELETED')
@@ -138,6 +128,14 @@ it('issues no tokens with a role that is being removed (SR-102)', async () => {
   expect((await meanwhile('DELETE FROM staff_members', redeem)).status).toBe(400)
   expect(await countFamilies()).toBe(0)
 })
+
+const closeOf =
+  ({ tokens }: TestVisitor) =>
+  async () =>
+    platform.fetch('/members/v1/members/my', {
+      method: 'DELETE',
+      headers: { Authorization: tokens.access_token },
+    })
 
 /** The reply to a request made while the member's row is written and not yet committed. */
 async function meanwhile(write: string, request: () => Promise<Response>): Promise<Response> {

@@ -7,6 +7,7 @@ import {
   factNames,
   optionNames,
   type PictureName,
+  picturesOf,
   type Words,
 } from '@vitrine/demo'
 import type { ProductInput } from '../../catalog/product/write/product-input.ts'
@@ -56,7 +57,7 @@ export function toProductInput(
       ? [{ ...product.textField, title: product.textField.title.en }]
       : [],
     seo: seo ? toSeo(seo.title.en, seo.description.en) : null,
-    mediaIds: product.pictures.map((name) => idOf(mediaIds, name)),
+    mediaIds: picturesOf(product).map((name) => idOf(mediaIds, name)),
     collectionIds: product.collections.map((slug) => idOf(collectionIds, slug)),
   }
 }

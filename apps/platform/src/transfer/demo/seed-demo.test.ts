@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Product } from '@vitrine/contract'
-import { demoCollections, demoProducts } from '@vitrine/demo'
+import { demoCollections, demoProducts, picturesOf } from '@vitrine/demo'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { createCatalogReads } from '../../catalog/catalog-reads.ts'
@@ -214,7 +214,7 @@ it('needs a bounded number of statements per product and picture, and reads each
 
   await seedDemo(site, { ...kept, collections: demoCollections.slice(0, 1), products })
 
-  const shown = new Set(products.flatMap(({ pictures }) => pictures))
+  const shown = new Set(products.flatMap(picturesOf))
   // The collection has a picture of its own, the home page two, and pages of brands three; each is stored once.
   expect(written.mock.calls.length).toBeLessThanOrEqual(2 * (shown.size + 6))
   expect(asked.mock.calls.length).toBeLessThan(

@@ -5,6 +5,7 @@ import {
   type DemoProduct,
   demoCollections,
   demoProducts,
+  picturesOf,
 } from '@vitrine/demo'
 import { ensureCollection } from '../../catalog/collection/save-collection.ts'
 import { setStock } from '../../catalog/inventory/set-stock.ts'
@@ -64,7 +65,7 @@ export async function seedDemo(
 
   const counts = { created: 0, updated: 0, unchanged: 0 }
   for (const [index, product] of products.entries()) {
-    for (const { pictures } of products.slice(index, index + LOOK_AHEAD)) store.begin(pictures)
+    for (const next of products.slice(index, index + LOOK_AHEAD)) store.begin(picturesOf(next))
     counts[await seedProduct(scope, product, { store, collectionIds })] += 1
     onProgress?.({ done: index + 1, total: products.length })
   }
@@ -104,7 +105,7 @@ async function seedProduct(
 ): Promise<UpsertOutcome> {
   const mediaIds = new Map(
     await Promise.all(
-      product.pictures.map(async (name) => [name, await store.picture(name)] as const),
+      picturesOf(product).map(async (name) => [name, await store.picture(name)] as const),
     ),
   )
   const fileIds = await Promise.all((product.files ?? []).map(store.soldFile))
