@@ -30,8 +30,10 @@ export default defineConfig({
       },
       // What only looks at the store, which stays as it was seeded.
       browserProject('shop', ['e2e/shop/**/*.test.ts']),
-      // What changes its members, its catalog and its process.
-      browserProject('members', ['e2e/{account,operator}/**/*.test.ts']),
+      // What changes its members.
+      browserProject('account', ['e2e/account/**/*.test.ts']),
+      // What changes its catalog, its settings and its process.
+      browserProject('operator', ['e2e/operator/**/*.test.ts']),
       // What starts stores of its own, with other settings, or kills them.
       browserProject('stores', ['e2e/stores/**/*.test.ts'], []),
     ],
