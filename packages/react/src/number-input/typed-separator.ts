@@ -10,7 +10,9 @@ export interface TextChange {
 
 /** A separator at the end that the following digits decide on: it may group, or stand for decimals. */
 interface OpenSeparator {
-  whole: string
+  /** The digits before each separator so far; the first has the sign. */
+  groups: string[]
+  /** The digits after the last. */
   fraction: string
   /** It is the decimal separator, where no digits after it are shown. */
   isDecimal: boolean
@@ -47,12 +49,13 @@ export function createTypedReader() {
     if (before && /\d/.test(typed)) return show({ ...before, fraction: before.fraction + typed })
     const whole = before ? readOpen(before, style) : toDecimal(lastValue)
     const isGroupEnd = before && typed === style.thousandSeparator && groupsSoFar(before, style)
-    if (isGroupEnd) return before.whole + before.fraction
+    if (isGroupEnd)
+      return show({ ...before, groups: [...before.groups, before.fraction], fraction: '' })
 
     const isDecimal = standsForDecimals(typed, style)
     const isOpen = isDecimal ? options.decimalScale === 0 : isAmbiguous(typed, style)
     if (!isOpen || whole.includes('.')) return before && !isDecimal ? show(before) : undefined
-    return show({ whole, fraction: '', isDecimal })
+    return show({ groups: [whole], fraction: '', isDecimal })
 
     function show(next: Omit<OpenSeparator, 'shown'>) {
       const decimal = readOpen(next, style)
@@ -93,15 +96,19 @@ function isAmbiguous(typed: string, { thousandSeparator }: NumberStyle) {
   return typed === thousandSeparator && isDotOrComma(typed)
 }
 
-function readOpen(
-  { whole, fraction, isDecimal }: Omit<OpenSeparator, 'shown'>,
-  style: NumberStyle,
-) {
-  const isGroup = !isDecimal && isGrouped([whole.replace('-', ''), fraction], style)
-  return isGroup ? whole + fraction : `${whole}.${fraction}`
+function readOpen(open: Omit<OpenSeparator, 'shown'>, style: NumberStyle) {
+  const { groups, fraction, isDecimal } = open
+  // What is written twice in a number can only group.
+  const isGroup =
+    groups.length > 1 || (!isDecimal && isGrouped([...unsigned(groups), fraction], style))
+  return groups.join('') + (isGroup ? '' : '.') + fraction
 }
 
 /** Whether another group can follow: `12,34` in India becomes `12,34,567`. */
-function groupsSoFar({ whole, fraction, isDecimal }: OpenSeparator, style: NumberStyle) {
-  return !isDecimal && isGrouped([whole.replace('-', ''), fraction, '000'], style)
+function groupsSoFar({ groups, fraction, isDecimal }: OpenSeparator, style: NumberStyle) {
+  return !isDecimal && isGrouped([...unsigned(groups), fraction, '000'], style)
+}
+
+function unsigned(groups: string[]) {
+  return groups.map((digits) => digits.replace('-', ''))
 }
