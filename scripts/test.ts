@@ -57,7 +57,7 @@ const outcomes = [
       ]),
     ])
   ).flat(),
-  // Side by side: the one or the other often waits.
+  // Side by side: one or the other often waits. Stores start on copies of the seeded one.
   ...(
     await Promise.all([
       suite('unit', ['--project', 'unit']).then((outcome) => [outcome]),
