@@ -8,6 +8,7 @@ import { useFormats } from '../screen/formats.ts'
 import { lazyPart } from '../screen/lazy-part.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { useLoaded } from '../screen/use-loaded.ts'
+import { useScrollPadding } from '../screen/use-scroll-padding.ts'
 import { WhenLoaded } from '../screen/when-loaded.tsx'
 import { useMessages } from '../shell/language-context.tsx'
 import { useAdmin } from '../shell/staff-context.ts'
@@ -34,6 +35,7 @@ const DeleteFilesDialog = lazyPart(
 export function MediaScreen() {
   const { media: messages } = useMessages()
   const { number } = useFormats()
+  const chosenBar = useScrollPadding('start')
   const { media } = useAdmin()
   const [parameters, setParameters] = useSearchParams()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -81,7 +83,7 @@ export function MediaScreen() {
         />
       </FilterBar>
       {chosen.size > 0 && (
-        <div className={styles['chosen']} role="status">
+        <div ref={chosenBar} className={styles['chosen']} role="status">
           <p>{messages.chosen({ count: chosen.size })}</p>
           <Button
             type="button"

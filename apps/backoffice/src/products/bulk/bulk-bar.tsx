@@ -4,6 +4,7 @@ import { Button } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'
 import { useFormats } from '../../screen/formats.ts'
 import { useNumberStyle } from '../../screen/use-number-style.ts'
+import { useScrollPadding } from '../../screen/use-scroll-padding.ts'
 import { useMessages } from '../../shell/language-context.tsx'
 import { fieldValue } from '../editable-field.ts'
 import styles from './bulk.module.css'
@@ -30,6 +31,7 @@ export function BulkBar(props: BulkBarProps) {
   const { chosen, isRunning, progress, everyMatch, onPreview, onApply, onClear } = props
   const { bulk } = useMessages()
   const { number, money } = useFormats()
+  const bar = useScrollPadding('end')
   const [property, setProperty] = useState<Property>('price')
   const [how, setHow] = useState<(typeof WAYS)[number]>('percent')
   const [text, setText] = useState('')
@@ -77,7 +79,7 @@ export function BulkBar(props: BulkBarProps) {
   }
 
   return (
-    <section className={styles['bar']} aria-label={bulk.title}>
+    <section ref={bar} className={styles['bar']} aria-label={bulk.title}>
       <strong>{bulk.chosen({ count: chosen.length })}</strong>
       {everyMatch}
       <select

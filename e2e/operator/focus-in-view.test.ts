@@ -1,0 +1,67 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { openAsOwner } from '../browser/back-office.ts'
+import { openBrowser } from '../browser/open-browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser({ pictures: false })
+})
+afterAll(() => browser.close())
+
+it('scrolls what gets the focus out from under the bars at the edges (WCAG 2.2, 2.4.11)', async () => {
+  const { page, complaints } = await openAsOwner(browser, { width: 1440, colorScheme: 'light' })
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/admin/products/new')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Tea bowl')
+    await page.getByText('1 unsaved change').waitFor()
+    expect.soft(await coveredStops(page), `a product, ${width}`).toEqual([])
+
+    await page.goto('/admin/products')
+    await page.getByRole('checkbox', { name: 'Select Bottle vase' }).check()
+    await page.getByRole('region', { name: 'Change selected products' }).waitFor()
+    expect.soft(await coveredStops(page), `chosen products, ${width}`).toEqual([])
+
+    await page.goto('/admin/discounts/new')
+    await page.getByRole('button', { name: 'Save' }).waitFor()
+    expect.soft(await coveredStops(page), `a form, ${width}`).toEqual([])
+  }
+  await page.goto(`${inject('store').shopUrl}/products/bottle-vase`)
+  expect.soft(await coveredStops(page), 'a product of the shop').toEqual([])
+  expect(complaints).toEqual([])
+})
+
+/** Gives each element the focus, downwards and upwards; the names of those of which nothing was in view then. */
+function coveredStops(page: Page) {
+  return page.evaluate(() => {
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, [tabindex="0"]',
+      ),
+    ].filter((stop) => stop.checkVisibility() && stop.tabIndex >= 0)
+    if (stops.length < 5) throw new Error('The page is not there yet.')
+    return [...stops, ...stops.toReversed()]
+      .filter((stop) => {
+        stop.focus()
+        return document.activeElement === stop && !isInView(stop)
+      })
+      .map((stop) => stop.ariaLabel || stop.innerText || stop.outerHTML)
+
+    function isInView(stop: HTMLElement) {
+      const { x, y, width, height } = stop.getBoundingClientRect()
+      const parts = [0.05, 0.5, 0.95]
+      return parts.some((right) =>
+        parts.some((down) => {
+          const top = document.elementFromPoint(x + right * width, y + down * height)
+          return top !== null && (stop.contains(top) || top.contains(stop) || isItsLabel(stop, top))
+        }),
+      )
+    }
+
+    /** Some boxes and switches are drawn by what stands beside the input. */
+    function isItsLabel(stop: HTMLElement, top: Element) {
+      return stop.closest('label')?.contains(top) ?? false
+    }
+  })
+}
