@@ -1,7 +1,7 @@
 import { Badge, Button, Notice } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'
 import { CompanyNotice } from '../live/company-notice.tsx'
-import { useScrollPadding } from '../screen/use-scroll-padding.ts'
+import { staysAtEnd } from '../screen/scroll-padding.ts'
 import { ConfirmableNotice } from '../session/confirmable-notice.tsx'
 import { useMessages } from '../shell/language-context.tsx'
 import styles from './edit-form.module.css'
@@ -36,7 +36,6 @@ export interface EditFormProps {
 export function EditForm(props: EditFormProps) {
   const { label, form, isWrong = false, reasons = {}, onSaved, children } = props
   const { common, forms } = useMessages()
-  const bar = useScrollPadding('end')
   const [isTold, setTold] = useState(false)
   const isRefused = violationsOf(form.failure).length > 0
 
@@ -58,7 +57,7 @@ export function EditForm(props: EditFormProps) {
       <CompanyNotice editors={form.editors} />
       {form.isRestored && !form.isConflict && <Notice>{forms.restored}</Notice>}
       {children(isTold)}
-      <div ref={bar} className={styles['bar']}>
+      <div ref={staysAtEnd} className={styles['bar']}>
         {form.isConflict && (
           <Notice
             tone="warn"

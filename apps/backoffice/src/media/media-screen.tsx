@@ -7,8 +7,8 @@ import { PageLinks } from '../list/page-links.tsx'
 import { useFormats } from '../screen/formats.ts'
 import { lazyPart } from '../screen/lazy-part.tsx'
 import { Screen } from '../screen/screen.tsx'
+import { staysAtStart } from '../screen/scroll-padding.ts'
 import { useLoaded } from '../screen/use-loaded.ts'
-import { useScrollPadding } from '../screen/use-scroll-padding.ts'
 import { WhenLoaded } from '../screen/when-loaded.tsx'
 import { useMessages } from '../shell/language-context.tsx'
 import { useAdmin } from '../shell/staff-context.ts'
@@ -35,7 +35,6 @@ const DeleteFilesDialog = lazyPart(
 export function MediaScreen() {
   const { media: messages } = useMessages()
   const { number } = useFormats()
-  const chosenBar = useScrollPadding('start')
   const { media } = useAdmin()
   const [parameters, setParameters] = useSearchParams()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -83,7 +82,7 @@ export function MediaScreen() {
         />
       </FilterBar>
       {chosen.size > 0 && (
-        <div ref={chosenBar} className={styles['chosen']} role="status">
+        <div ref={staysAtStart} className={styles['chosen']} role="status">
           <p>{messages.chosen({ count: chosen.size })}</p>
           <Button
             type="button"

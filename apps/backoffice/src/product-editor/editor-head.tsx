@@ -1,7 +1,7 @@
 import { Badge, Button } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useScrollPadding } from '../screen/use-scroll-padding.ts'
+import { staysAtEnd, staysAtStart } from '../screen/scroll-padding.ts'
 import { useMessages } from '../shell/language-context.tsx'
 import styles from './product-editor.module.css'
 import type { ProductEditor } from './use-product-editor.ts'
@@ -18,19 +18,17 @@ export interface EditorHeadProps {
 /** The name of the product, what is unsaved, and the buttons; stays at the top. */
 export function EditorHead({ editor, name, isReadOnly, onSave, children }: EditorHeadProps) {
   const { editor: messages, products, common, language } = useMessages()
-  const head = useScrollPadding('start')
-  // Of narrow windows, where the head is scrolled away.
-  const actions = useScrollPadding('end')
   const { state, changed, isDirty, isSaving } = editor
   const facts = state.state === 'editing' ? state.stored?.facts : undefined
 
   return (
-    <header ref={head} className={styles['head']}>
+    <header ref={staysAtStart} className={styles['head']}>
       <div className={styles['title']}>
         <Link to="/products">{products.title} /</Link>
         <h1>{name}</h1>
       </div>
-      <div ref={actions} className={styles['actions']} data-dirty={isDirty || undefined}>
+      {/* In narrow windows the head is scrolled away, and these stay at the end. */}
+      <div ref={staysAtEnd} className={styles['actions']} data-dirty={isDirty || undefined}>
         {isDirty ? (
           <Badge tone="warn">{messages.unsaved({ count: changed.length })}</Badge>
         ) : (

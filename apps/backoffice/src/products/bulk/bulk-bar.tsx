@@ -3,8 +3,8 @@ import { formatNumber, parseNumber } from '@vitrine/react/number-input'
 import { Button } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'
 import { useFormats } from '../../screen/formats.ts'
+import { staysAtEnd } from '../../screen/scroll-padding.ts'
 import { useNumberStyle } from '../../screen/use-number-style.ts'
-import { useScrollPadding } from '../../screen/use-scroll-padding.ts'
 import { useMessages } from '../../shell/language-context.tsx'
 import { fieldValue } from '../editable-field.ts'
 import styles from './bulk.module.css'
@@ -31,7 +31,6 @@ export function BulkBar(props: BulkBarProps) {
   const { chosen, isRunning, progress, everyMatch, onPreview, onApply, onClear } = props
   const { bulk } = useMessages()
   const { number, money } = useFormats()
-  const bar = useScrollPadding('end')
   const [property, setProperty] = useState<Property>('price')
   const [how, setHow] = useState<(typeof WAYS)[number]>('percent')
   const [text, setText] = useState('')
@@ -79,7 +78,7 @@ export function BulkBar(props: BulkBarProps) {
   }
 
   return (
-    <section ref={bar} className={styles['bar']} aria-label={bulk.title}>
+    <section ref={staysAtEnd} className={styles['bar']} aria-label={bulk.title}>
       <strong>{bulk.chosen({ count: chosen.length })}</strong>
       {everyMatch}
       <select
