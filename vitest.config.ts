@@ -29,26 +29,30 @@ export default defineConfig({
         },
       },
       // What only looks at the store, which stays as it was seeded.
-      browserProject('shop', ['e2e/shop/**/*.test.ts']),
+      browserProject('shop', ['e2e/shop/**/*.test.ts'], { maxWorkers: 2 }),
       // What changes its members.
       browserProject('account', ['e2e/account/**/*.test.ts']),
       // What changes its catalog, its settings and its process.
       browserProject('operator', ['e2e/operator/**/*.test.ts']),
       // What starts stores of its own, with other settings, or kills them.
-      browserProject('stores', ['e2e/stores/**/*.test.ts'], []),
+      browserProject('stores', ['e2e/stores/**/*.test.ts'], { hasStore: false }),
     ],
   },
 })
 
-/** Tests of whole stores, one file at a time; `store` starts the one that the files share. */
-function browserProject(name: string, include: string[], store = ['e2e/browser/start-store.ts']) {
+/** Tests of whole stores, one file at a time unless they leave the store that they share as it is. */
+function browserProject(
+  name: string,
+  include: string[],
+  { maxWorkers = 1, hasStore = true }: { maxWorkers?: number; hasStore?: boolean } = {},
+) {
   return {
     extends: true as const,
     test: {
       name,
       include,
-      globalSetup: ['scripts/test-folder.ts', ...store],
-      fileParallelism: false,
+      globalSetup: ['scripts/test-folder.ts', ...(hasStore ? ['e2e/browser/start-store.ts'] : [])],
+      maxWorkers,
       isolate: false,
       testTimeout: 60_000,
       hookTimeout: 60_000,

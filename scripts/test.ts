@@ -64,7 +64,7 @@ const outcomes = [
       seed().then(async (outcome) => [outcome, await suite('stores', ['--project', 'stores'])]),
     ])
   ).flat(),
-  // Side by side, each with a store and a browser of its own, and of about the same length.
+  // Side by side, each with a store of its own, and of about the same length.
   ...(await Promise.all([
     suite('shop', ['--project', 'shop']),
     suite('account', ['--project', 'account']),

@@ -20,8 +20,9 @@ const FLAGS = [
   '--process-per-site',
   `--disable-features=${WITHOUT.join()}`,
   '--disable-gpu',
-  // Tests keep all cores busy: threads of their own for compilation and garbage cost a page a tenth more.
-  '--js-flags=--single-threaded',
+  // Tests keep all cores busy: threads of their own for compilation and garbage cost a page a tenth more, and no page of
+  // theirs lasts until what the last compiler makes of it pays.
+  '--js-flags=--single-threaded --no-turbofan',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

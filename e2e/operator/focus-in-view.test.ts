@@ -34,7 +34,9 @@ it('scrolls what gets the focus out from under the bars at the edges (WCAG 2.2, 
 
 /** Gives each element the focus, downwards and upwards; the names of those of which nothing was in view then. */
 function coveredStops(page: Page) {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // The bars are measured after the frame that shows them.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     const stops = [
       ...document.querySelectorAll<HTMLElement>(
         'a[href], button, input, select, textarea, [tabindex="0"]',

@@ -21,6 +21,9 @@ const german = screens
   )
   .map((screen) => [`${screen.name}, in German`, screen, '/de'] as const)
 
+/** What content has to fit into without scrolling to the side, in pixels (WCAG 2.2, 1.4.10). */
+const REFLOW = 320
+
 let browser: Browser
 let sessionOf: ReturnType<typeof cacheMemberSessions>
 const contexts = new Map<string, BrowserContext>()
@@ -52,6 +55,9 @@ it.each([...english, ...german])(
       expect({ width, dark }).toEqual({ width, dark: [] })
       expect(await overflowOf(page)).toBe(0)
     }
+    await page.setViewportSize({ width: REFLOW, height: 900 })
+    await page.evaluate(untilRendered)
+    expect(await overflowOf(page), `in ${REFLOW} pixels`).toBe(0)
     recordFigure({ kind: 'accessible', screen: name, checks: 4 })
   },
 )

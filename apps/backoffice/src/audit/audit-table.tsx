@@ -3,6 +3,7 @@ import { Badge, Button } from '@vitrine/ui'
 import { ListTable } from '../list/list-table.tsx'
 import { useFormats } from '../screen/formats.ts'
 import { useMessages } from '../shell/language-context.tsx'
+import styles from './audit.module.css'
 import { actionText, actorText, subjectText } from './describe-entry.ts'
 
 export interface AuditTableProps {
@@ -36,7 +37,7 @@ export function AuditTable({ entries, isStale, onOpen }: AuditTableProps) {
           label: audit.who,
           cell: (entry) => (
             <>
-              {actorText(entry, messages)}
+              <span className={styles['actor']}>{actorText(entry, messages)}</span>
               <small data-narrow>{dateTime(entry.occurredDate)}</small>
             </>
           ),
