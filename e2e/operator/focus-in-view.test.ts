@@ -19,7 +19,8 @@ it('scrolls what gets the focus out from under the bars at the edges (WCAG 2.2, 
     expect.soft(await coveredStops(page), `a product, ${width}`).toEqual([])
 
     await page.goto('/admin/products')
-    await page.getByRole('checkbox', { name: 'Select Bottle vase' }).check()
+    const rows = page.getByRole('row').filter({ has: page.getByRole('link') })
+    await rows.first().getByRole('checkbox').check()
     await page.getByRole('region', { name: 'Change selected products' }).waitFor()
     expect.soft(await coveredStops(page), `chosen products, ${width}`).toEqual([])
 
@@ -27,21 +28,31 @@ it('scrolls what gets the focus out from under the bars at the edges (WCAG 2.2, 
     await page.getByRole('button', { name: 'Save' }).waitFor()
     expect.soft(await coveredStops(page), `a form, ${width}`).toEqual([])
   }
+  await page.setViewportSize({ width: 960, height: 700 })
+  await page.goto('/admin/products?q=bottle')
+  await page.getByRole('link', { name: 'Bottle vase' }).click()
+  await page
+    .getByRole('textbox', { name: /^SKU, / })
+    .first()
+    .waitFor()
+  expect.soft(await coveredStops(page, 'table'), 'a table of variants').toEqual([])
+
+  await page.setViewportSize({ width: 390, height: 700 })
   await page.goto(`${inject('store').shopUrl}/products/bottle-vase`)
   expect.soft(await coveredStops(page), 'a product of the shop').toEqual([])
   expect(complaints).toEqual([])
 })
 
-/** Gives each element the focus, downwards and upwards; the names of those of which nothing was in view then. */
-function coveredStops(page: Page) {
-  return page.evaluate(async () => {
+/** Gives each element in it the focus, downwards and upwards; the names of those of which nothing was in view then. */
+function coveredStops(page: Page, within = 'body') {
+  return page.evaluate(async (parent) => {
     // The bars are measured after the frame that shows them.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     const stops = [
       ...document.querySelectorAll<HTMLElement>(
         'a[href], button, input, select, textarea, [tabindex="0"]',
       ),
-    ].filter((stop) => stop.checkVisibility() && stop.tabIndex >= 0)
+    ].filter((stop) => stop.checkVisibility() && stop.tabIndex >= 0 && stop.closest(parent))
     if (stops.length < 5) throw new Error('The page is not there yet.')
     return [...stops, ...stops.toReversed()]
       .filter((stop) => {
@@ -65,5 +76,5 @@ function coveredStops(page: Page) {
     function isItsLabel(stop: HTMLElement, top: Element) {
       return stop.closest('label')?.contains(top) ?? false
     }
-  })
+  }, within)
 }
