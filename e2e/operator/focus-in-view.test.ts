@@ -43,7 +43,7 @@ it('scrolls what gets the focus out from under the bars at the edges (WCAG 2.2, 
   expect(complaints).toEqual([])
 })
 
-/** Gives each element in it the focus, downwards and upwards; the names of those of which nothing was in view then. */
+/** Gives each element of a part the focus, down and up; the names of those of which nothing was in view then. */
 function coveredStops(page: Page, within = 'body') {
   return page.evaluate(async (parent) => {
     // The bars are measured after the frame that shows them.
