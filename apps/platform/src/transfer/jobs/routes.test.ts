@@ -297,8 +297,8 @@ describe('imports that follow one another', () => {
     const kept = (await productNames()).length
     expect([kept > 0, kept < 400]).toEqual([true, true])
 
-    const later = () => new Date(Date.now() + 31_000)
-    await createImportRunner({ ...platform.services, now: later }).runDue()
+    platform.clock.advance(31_000)
+    await runDue()
 
     expect(await find(id)).toMatchObject({ status: 'DONE', result: { rejected: 0, updated: 0 } })
     expect(new Set(await productNames()).size).toBe(400)
@@ -541,8 +541,8 @@ describe('rejected rows', () => {
     child.kill('SIGKILL')
     await new Promise((settle) => child.once('close', settle))
 
-    const later = () => new Date(Date.now() + 31_000)
-    await createImportRunner({ ...platform.services, now: later }).runDue()
+    platform.clock.advance(31_000)
+    await runDue()
     expect(await find(body.import.id)).toMatchObject({ status: 'DONE', result: { rejected: 300 } })
     expect(await productNames()).toHaveLength(100)
   }, 60_000)
@@ -770,7 +770,8 @@ async function startProcess() {
   const url = new URL(`postgresql:///${rows[0]?.name}`)
   url.search = String(new URLSearchParams({ host, user }))
   const program = join(import.meta.dirname, 'run-imports.fixture.ts')
-  return spawn(process.execPath, [program, url.href, folder], { stdio: 'inherit' })
+  const time = platform.clock.now().toISOString()
+  return spawn(process.execPath, [program, url.href, folder, time], { stdio: 'inherit' })
 }
 
 function breakingAfter(text: string) {
