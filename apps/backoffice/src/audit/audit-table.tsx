@@ -37,7 +37,7 @@ export function AuditTable({ entries, isStale, onOpen }: AuditTableProps) {
           label: audit.who,
           cell: (entry) => (
             <>
-              <span className={styles['actor']}>{actorText(entry, messages)}</span>
+              <Actor name={actorText(entry, messages)} />
               <small data-narrow>{dateTime(entry.occurredDate)}</small>
             </>
           ),
@@ -61,5 +61,17 @@ export function AuditTable({ entries, isStale, onOpen }: AuditTableProps) {
         },
       ]}
     />
+  )
+}
+
+/** An address that is longer than its column breaks at its @ first. */
+function Actor({ name }: { name: string }) {
+  const [local, ...domain] = name.split(/(?=@)/)
+  return (
+    <span className={styles['actor']}>
+      {local}
+      <wbr />
+      {domain}
+    </span>
   )
 }

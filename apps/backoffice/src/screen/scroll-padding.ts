@@ -18,6 +18,8 @@ function padAt(edge: string) {
     document.documentElement.style.setProperty(`scroll-padding-block-${edge}`, `${height}px`)
   }
   const observer = new ResizeObserver(pad)
+  // A bar that begins to be part of the page in a low window may keep its size.
+  addEventListener('resize', pad)
   return (bar: HTMLElement | null) => {
     if (!bar) return
     bars.add(bar)
