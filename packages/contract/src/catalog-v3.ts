@@ -53,7 +53,8 @@ export interface BrandV3 extends RevisedEntity {
 
 export interface InfoSectionV3 extends RevisedEntity {
   uniqueName: string
-  title: string
+  /** 1–50 characters; absent where a section of the other catalog has none. */
+  title?: string
   description?: RichContent
   plainDescription?: string
   assignedProductsCount?: number

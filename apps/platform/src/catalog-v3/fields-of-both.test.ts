@@ -196,6 +196,23 @@ describe('a barcode', () => {
   })
 })
 
+describe('an info section', () => {
+  it('without a title, which only V1 allows, has none in V3', async () => {
+    const additionalInfoSections = [{ title: '', description: 'Fired twice.' }]
+    const product = { name: 'Jug', priceData: { price: 30 }, additionalInfoSections }
+    const { body } = await app.call('POST', '/stores/v1/products', { product })
+    await catalogVersionSetting.save(platform.scope, 'catalogVersion', 'V3')
+
+    const fields = 'fields=INFO_SECTION&fields=INFO_SECTION_PLAIN_DESCRIPTION'
+    const v3 = await app.call('GET', `/stores/v3/products/${body.product.id}?${fields}`)
+    const [section] = v3.body.product.infoSections
+    expect(section).toMatchObject({ plainDescription: 'Fired twice.' })
+    expect(section).not.toHaveProperty('title')
+    const one = await app.call('GET', `/stores/v3/info-sections/${section.id}`)
+    expect(one.body.infoSection).not.toHaveProperty('title')
+  })
+})
+
 interface WireVariant {
   variant: { priceData: { price: number; compareAtPrice?: number } }
 }

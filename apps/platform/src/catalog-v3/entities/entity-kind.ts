@@ -166,7 +166,7 @@ export const KINDS: { [Name in EntityName]: EntityKind<Name> } = {
     toWire: (row) => ({
       ...toRevised(row),
       uniqueName: row.uniqueName,
-      title: row.title,
+      ...(row.title && { title: row.title }),
       description: toRichContent(row.description),
       plainDescription: row.description,
       ...(row.assigned === null ? {} : { assignedProductsCount: row.assigned }),

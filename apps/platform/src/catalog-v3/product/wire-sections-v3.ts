@@ -11,7 +11,7 @@ export function toSections(
 ): NonNullable<ProductV3['infoSections']> {
   return listSections(product).map(({ id, uniqueName, title, description }) => ({
     id,
-    ...(fields.has('INFO_SECTION') ? { uniqueName, title } : {}),
+    ...(fields.has('INFO_SECTION') ? { uniqueName, ...(title && { title }) } : {}),
     ...(fields.has('INFO_SECTION_DESCRIPTION') ? { description: toRichContent(description) } : {}),
     ...(fields.has('INFO_SECTION_PLAIN_DESCRIPTION') ? { plainDescription: description } : {}),
   }))

@@ -56,7 +56,7 @@ const WRITERS: { [Kind in keyof RecordedEntities]: (one: RecordedEntities[Kind])
   // Converted to rich content only when it is published.
   info_section: ({ uniqueName, title, description }) => ({
     uniqueName,
-    title,
+    ...(title && { title }),
     plainDescription: description,
   }),
   customization: ({ name, type, renderType, choices, freeText }) => ({

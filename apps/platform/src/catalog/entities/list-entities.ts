@@ -111,7 +111,7 @@ const KINDS: { [Kind in EntityKind]: KindOfEntity<CatalogEntities[Kind]> } = {
     toEntity: (row) => ({
       ...toRevised(row.info_section_id, row),
       uniqueName: row.unique_name,
-      title: row.title,
+      ...(row.title && { title: row.title }),
       plainDescription: toPlainText(row.description),
       ...(row.assigned === null ? {} : { assignedProductsCount: row.assigned }),
     }),
