@@ -12,7 +12,7 @@ const BUDGET = 170_000
 /** No screen has more than 182 kB. */
 const LARGER: Record<string, number> = {
   'src/product-editor/product-editor-screen.tsx': 182_000,
-  'src/discounts/discount-screen.tsx': 176_600,
+  'src/discounts/discount-screen.tsx': 176_700,
 }
 
 interface Chunk {
