@@ -3,7 +3,7 @@ import { createAdmin } from '@vitrine/client/admin'
 import type { CurrentStaffMember } from '@vitrine/contract'
 import { useEffect, useRef, useState } from 'react'
 import { browserPage } from './browser-page.ts'
-import { beginSignIn, finishSignIn, signInSilently } from './sign-in.ts'
+import { beginSignIn, finishSignIn } from './sign-in.ts'
 import { connectStaff, type StaffClient } from './staff-client.ts'
 
 export type StaffSession =
@@ -48,7 +48,7 @@ export function useStaffSession() {
 
 async function start(): Promise<StaffSession> {
   const staff = await connectStaff()
-  const outcome = await resume(staff).catch((error: unknown) => {
+  const outcome = await finishSignIn(staff, browserPage).catch((error: unknown) => {
     if (isConnectionError(error)) throw error
     return 'failed' as const
   })
@@ -59,9 +59,4 @@ async function start(): Promise<StaffSession> {
   if (outcome !== 'not-begun') return { state: outcome, staff }
   await beginSignIn(staff, browserPage, 'none')
   return { state: 'starting' }
-}
-
-async function resume(staff: StaffClient) {
-  const outcome = await finishSignIn(staff, browserPage)
-  return outcome === 'not-begun' ? signInSilently(staff, browserPage) : outcome
 }
