@@ -251,6 +251,24 @@ describe('silent sign-in', () => {
     expect(await ask()).toBe('code')
   })
 
+  it('answers a page and a frame with a redirect, and a script of this origin not at all (SR-79)', async () => {
+    await registerByApi()
+    const { fullUrl } = await visitor.redirect({ auth: { authRequest: authRequest().request } })
+    const cookie = cookieOf(
+      await sendForm(await openForm(fullUrl), { email: EMAIL, password: PASSWORD }),
+    )
+    const ask = async (destination: string, prompt?: 'none') => {
+      const auth = { authRequest: authRequest().request, ...(prompt && { prompt }) }
+      const headers = { Cookie: cookie, 'Sec-Fetch-Dest': destination }
+      const answer = await visit((await visitor.redirect({ auth })).fullUrl, headers)
+      return answer.headers.get('Location') ?? answer.status
+    }
+    expect(await ask('document', 'none')).toContain('code=vac_')
+    expect(await ask('iframe', 'none')).toContain('code=vac_')
+    expect(await ask('empty', 'none')).toBe(400)
+    expect(await ask('empty')).toBe(400)
+  })
+
   it('answers a server, which has no frame, with a redirect', async () => {
     const sessionToken = await registerByApi()
     const { request } = authRequest({ responseMode: 'query' })

@@ -24,6 +24,10 @@ import {
 } from './find-authorization.ts'
 import { startUrl } from './provider-routes.ts'
 
+/** Values of `Sec-Fetch-Dest`; programs other than browsers send none. */
+const FRAMES = ['iframe']
+const PAGES_AND_FRAMES = ['document', ...FRAMES]
+
 /** Where redirect sessions lead: the authorize endpoint, the sign-in, and the way out (wire section 3). */
 export function createAuthorizeRoutes(
   options: AccountPagesOptions,
@@ -90,7 +94,8 @@ export function createAuthorizeRoutes(
 
     const isFramed = authRequest.responseMode === 'web_message'
     const destination = request.headers.get('Sec-Fetch-Dest')
-    if (isFramed && destination !== null && destination !== 'iframe') {
+    // A script that got into a page of this origin could fetch a code for itself (SR-79).
+    if (destination !== null && !(isFramed ? FRAMES : PAGES_AND_FRAMES).includes(destination)) {
       return controller.showShopNotice(scope, 'tooOld')
     }
     const authentication = await findAuthentication(opened, request)
