@@ -20,7 +20,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Most of these modules have some lines only, and two of three requests were for one of them.
+            // What many screens share are mostly modules of some lines, for which two of three requests were made.
             { name: 'common', minShareCount: 12, priority: -1 },
             {
               // What the frame says is in one file for each language; screens load their own sections.

@@ -35,6 +35,9 @@ it('scrolls what gets the focus out from under the bars at the edges (WCAG 2.2, 
     await page.getByRole('button', { name: 'Save' }).waitFor()
     expect.soft(await coveredStops(page), `a form, ${width}`).toEqual([])
   }
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect.soft(await coveredStops(page), 'a form, once its window is higher').toEqual([])
+
   await page.setViewportSize({ width: 960, height: 700 })
   await page.goto('/admin/products?q=bottle')
   await page.getByRole('link', { name: 'Bottle vase' }).click()
