@@ -19,7 +19,8 @@ interface Outcome {
 interface TestFile {
   file: string
   seconds: number
-  skipped: number
+  /** Names of tests, which say what they need: "real files (absent: ../shared/data)". */
+  skipped: string[]
 }
 
 /** The part of Vitest's report that is read here. */
@@ -78,8 +79,9 @@ console.log('\nThe slowest files:')
 for (const { file, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)) {
   console.log(`  ${seconds.toFixed(0).padStart(4)} s  ${file}`)
 }
-for (const { file, skipped } of files.filter(({ skipped }) => skipped > 0)) {
-  console.log(`Skipped, because ../shared is not there: ${skipped} tests of ${file}`)
+for (const { file, skipped } of files.filter(({ skipped }) => skipped.length > 0)) {
+  const reasons = new Set(skipped.flatMap((name) => /\(absent: [^)]+\)/.exec(name) ?? []))
+  console.log(`Skipped: ${skipped.length} tests of ${file} ${[...reasons].join(' ')}`)
 }
 if (failed.length > 0) printStoreLogs()
 else saveFigures(recorded, { date: new Date().toISOString().slice(0, 10), passed })
@@ -159,8 +161,9 @@ function toFile({ name, startTime, endTime, assertionResults }: Report['testResu
   return {
     file: relative(process.cwd(), name),
     seconds: (endTime - startTime) / 1000,
-    skipped: assertionResults.filter(({ status }) => ['skipped', 'pending'].includes(status))
-      .length,
+    skipped: assertionResults
+      .filter(({ status }) => ['skipped', 'pending'].includes(status))
+      .map(({ fullName }) => fullName),
   }
 }
 

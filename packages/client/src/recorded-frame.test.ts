@@ -11,7 +11,7 @@ import {
   type SentRequest,
 } from './recorded-wire.fixture.ts'
 
-describe.skipIf(!recordingsAreHere)('the recorded silent sign-in', () => {
+describe.skipIf(!recordingsAreHere)('the recorded silent sign-in (absent: ../shared/wire)', () => {
   const recordings = (recordingsAreHere ? readTranscripts('identity') : []).filter(
     ({ name }) => name === 'silent sign-in through the hidden frame',
   )

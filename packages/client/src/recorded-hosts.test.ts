@@ -59,8 +59,14 @@ const COLLECTION_ID = 'f2c4b6a8-1357-4d9b-8ace-0f1e2d3ce010'
 const CHECKOUT_ID = '5f60a1b2-c3d4-4e5f-9061-728394a5e017'
 const ORDER_ID = '60a1b2c3-d4e5-4f60-a172-8394a5b6e018'
 
-describe.skipIf(!recordingsAreHere)('the recorded hosts', () => {
+describe.skipIf(!recordingsAreHere)('the recorded hosts (absent: ../shared/wire)', () => {
   const recordings = recordingsAreHere ? readTranscripts('hosts') : []
+
+  it('are recorded for both generations', () => {
+    expect(new Set(recordings.map(({ generation }) => generation))).toEqual(
+      new Set(['current', 'seed']),
+    )
+  })
 
   it.each(recordings.map((recorded) => [recorded.generation, recorded.name, recorded] as const))(
     'of the %s generation: %s',

@@ -615,11 +615,7 @@ const elsewhere: Record<string, string> = {
   'identity: silent sign-in through the hidden frame': 'recorded-frame.test.ts',
 }
 
-const title = recordingsAreHere
-  ? 'the recorded wire'
-  : 'the recorded wire (skipped: the recordings do not lie beside this repository)'
-
-describe.skipIf(!recordingsAreHere)(title, () => {
+describe.skipIf(!recordingsAreHere)('the recorded wire (absent: ../shared/wire)', () => {
   it('is replayed whole', () => {
     const replayed = [...Object.keys(files), ...Object.keys(elsewhere)]
     expect(transcriptFiles().filter((file) => !replayed.includes(file))).toEqual([])

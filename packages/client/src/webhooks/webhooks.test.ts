@@ -259,9 +259,15 @@ describe('a request', () => {
   })
 })
 
-describe.skipIf(!recordingsAreHere)('the recorded deliveries', () => {
+describe.skipIf(!recordingsAreHere)('the recorded deliveries (absent: ../shared/wire)', () => {
   const recordings = recordingsAreHere ? readTranscripts('webhooks') : []
   const deliveries = recordings.filter(({ webhook, returns }) => webhook && returns)
+
+  it('are recorded for both generations', () => {
+    expect(new Set(deliveries.map(({ generation }) => generation))).toEqual(
+      new Set(['current', 'seed']),
+    )
+  })
 
   it.each(deliveries.map((recorded) => [recorded.generation, recorded.name, recorded] as const))(
     'of the %s generation give the same event: %s',

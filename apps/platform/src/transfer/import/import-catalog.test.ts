@@ -374,69 +374,66 @@ describe('a file that cannot be imported', () => {
   })
 })
 
-describe.skipIf(!hasRealData)(
-  'real files (skipped where shared/data is not beside the repository)',
-  () => {
-    it('of Magento become 147 products with 1,847 variants, and nothing new the second time', {
-      timeout: 120_000,
-    }, async () => {
-      const file = join(REAL_DATA, 'magento-luma/products.csv')
-      const files = createDiskFiles({ folder: join(folder, 'kept') })
-      const steps: number[] = []
+describe.skipIf(!hasRealData)('real files (absent: ../shared/data)', () => {
+  it('of Magento become 147 products with 1,847 variants, and nothing new the second time', {
+    timeout: 120_000,
+  }, async () => {
+    const file = join(REAL_DATA, 'magento-luma/products.csv')
+    const files = createDiskFiles({ folder: join(folder, 'kept') })
+    const steps: number[] = []
 
-      const report = await importCatalog(scope, {
-        file,
-        files,
-        onProgress: ({ done, total }) => steps.push(done / total),
-      })
-      expect(report).toMatchObject({ format: 'Magento', created: 147, rejected: [] })
-      expect(report.skippedPictures).toMatchObject({ unreadable: 0 })
-      expect(steps.at(-1)).toBe(1)
-      const products = await readAll()
-      expect(products.flatMap(({ variants }) => variants)).toHaveLength(1847)
-      expect(products.every(({ media }) => media.length > 0)).toBe(true)
-      const hoodie = products.find(({ name }) => name === 'Chaz Kangeroo Hoodie')
-      expect(hoodie).toMatchObject({
-        slug: 'chaz-kangeroo-hoodie',
-        priceMinor: 5200,
-        trackInventory: true,
-        inventoryStatus: 'IN_STOCK',
-        options: [
-          { name: 'Size', optionType: 'drop_down' },
-          {
-            name: 'Color',
-            optionType: 'color',
-            choices: [{ value: '#000000' }, { value: '#808080' }, { value: '#ffa500' }],
-          },
-        ],
-      })
-      expect(hoodie?.variants[0]).toMatchObject({
-        sku: 'MH01-XS-Black',
-        choices: { Size: 'XS', Color: 'Black' },
-        quantity: 100,
-        weight: 1,
-      })
-      expect(await importCatalog(scope, { file, files })).toMatchObject({
-        created: 0,
-        updated: 0,
-        unchanged: 147,
-      })
+    const report = await importCatalog(scope, {
+      file,
+      files,
+      onProgress: ({ done, total }) => steps.push(done / total),
     })
+    expect(report).toMatchObject({ format: 'Magento', created: 147, rejected: [] })
+    expect(report.skippedPictures).toMatchObject({ unreadable: 0 })
+    expect(steps.at(-1)).toBe(1)
+    const products = await readAll()
+    expect(products.flatMap(({ variants }) => variants)).toHaveLength(1847)
+    expect(products.every(({ media }) => media.length > 0)).toBe(true)
+    const hoodie = products.find(({ name }) => name === 'Chaz Kangeroo Hoodie')
+    expect(hoodie).toMatchObject({
+      slug: 'chaz-kangeroo-hoodie',
+      priceMinor: 5200,
+      trackInventory: true,
+      inventoryStatus: 'IN_STOCK',
+      options: [
+        { name: 'Size', optionType: 'drop_down' },
+        {
+          name: 'Color',
+          optionType: 'color',
+          choices: [{ value: '#000000' }, { value: '#808080' }, { value: '#ffa500' }],
+        },
+      ],
+    })
+    expect(hoodie?.variants[0]).toMatchObject({
+      sku: 'MH01-XS-Black',
+      choices: { Size: 'XS', Color: 'Black' },
+      quantity: 100,
+      weight: 1,
+    })
+    expect(await importCatalog(scope, { file, files })).toMatchObject({
+      created: 0,
+      updated: 0,
+      unchanged: 147,
+    })
+  })
 
-    it.each([
-      ['apparel.csv', 20],
-      ['jewelery.csv', 20],
-      ['home-and-garden.csv', 20],
-      ['gatsby-starter-products.csv', 99],
-    ])('of Shopify: %s becomes %i products', async (name, count) => {
-      const file = join(REAL_DATA, 'shopify-csv', name)
-      const files = createDiskFiles({ folder: join(folder, 'kept') })
-      const report = await importCatalog(scope, { file, files })
-      expect(report.created).toBe(count)
-      expect(report.requestedPictures).toBeGreaterThan(0)
-    })
-  },
-)
+  it.each([
+    ['apparel.csv', 20],
+    ['jewelery.csv', 20],
+    ['home-and-garden.csv', 20],
+    ['gatsby-starter-products.csv', 99],
+  ])('of Shopify: %s becomes %i products', async (name, count) => {
+    const file = join(REAL_DATA, 'shopify-csv', name)
+    const files = createDiskFiles({ folder: join(folder, 'kept') })
+    const report = await importCatalog(scope, { file, files })
+    expect(report.created).toBe(count)
+    expect(report.requestedPictures).toBeGreaterThan(0)
+  })
+})
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
