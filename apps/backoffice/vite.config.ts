@@ -20,7 +20,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What many screens share are mostly modules of some lines, for which two of three requests were made.
+            // Most modules that many screens share are a few lines long, and each in a file of its own is a request.
             { name: 'common', minShareCount: 12, priority: -1 },
             {
               // What the frame says is in one file for each language; screens load their own sections.

@@ -15,7 +15,7 @@ const LARGER: Record<string, number> = {
   'src/discounts/discount-screen.tsx': 164_000,
 }
 
-/** In how many files. */
+/** The most files of a screen: each is a request. */
 const FILES = 42
 
 interface Chunk {
