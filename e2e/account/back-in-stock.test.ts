@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { findViolations } from '../browser/find-violations.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
 
@@ -7,7 +7,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser({ pictures: false })
 })
-afterAll(() => browser.close())
 
 it.each([
   [true, '', 'light'],

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { fillAndSend, openBrowser, openShop } from '../browser/open-browser.ts'
 
 const PASSWORD = 'an unhurried kettle'
@@ -8,7 +8,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
-afterAll(() => browser.close())
 
 describe('a shopper', () => {
   it('browses, chooses, registers, signs out, signs in by redirect, and is signed in on the second visit', async () => {

@@ -1,7 +1,7 @@
 import { createClient, STORES_APP_ID, type VitrineClient } from '@vitrine/client'
 import { createCheckouts } from '@vitrine/client/checkout'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { findViolations, overflowOf } from '../browser/find-violations.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
 import { findEnglish } from '../browser/untranslated.ts'
@@ -59,7 +59,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser({ pictures: false })
 })
-afterAll(() => browser.close())
 
 it.each([
   ['en', 'light', 1280],

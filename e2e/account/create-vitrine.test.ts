@@ -21,10 +21,7 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser({ pictures: false })
 })
-afterAll(async () => {
-  await browser.close()
-  rmSync(scratch, { recursive: true, force: true })
-})
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 describe.each([
   ['html', servePage],

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { countWrongPasswords } from '../browser/count-wrong-passwords.ts'
 import { findViolations } from '../browser/find-violations.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
@@ -13,7 +13,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser({ pictures: false })
 })
-afterAll(() => browser.close())
 
 it.each([
   ['light', 390],
@@ -21,7 +20,7 @@ it.each([
 ] as const)(
   'leads through the hosted pages, none of these with a script: %s, %i pixels wide',
   async (colorScheme, width) => {
-    const { page, context, complaints } = await openShop(browser, {
+    const { page, complaints } = await openShop(browser, {
       colorScheme,
       viewport: { width, height: 900 },
       reducedMotion: 'reduce',
@@ -98,7 +97,6 @@ it.each([
     await page.getByText('This is not the e-mail address of this account.').waitFor()
     await expectAccessible(page, 'Your data')
     expect(complaints.filter((text) => !text.includes('400 (Bad Request)'))).toEqual([])
-    await context.close()
   },
   300_000,
 )
@@ -110,7 +108,7 @@ it.each([
   'is in German for visitors of the German shop, and in English on request: %s, %i pixels wide, %s',
   async (colorScheme, width, scripts) => {
     const javaScriptEnabled = scripts === 'with JavaScript'
-    const { page, context } = await openShop(browser, {
+    const { page } = await openShop(browser, {
       colorScheme,
       viewport: { width, height: 900 },
       javaScriptEnabled,
@@ -177,7 +175,6 @@ it.each([
     await fill(page, 'E-Mail-Adresse dieses Kontos', email)
     await page.getByRole('button', { name: 'Mein Konto löschen' }).click()
     await expectGerman('Dein Konto ist gelöscht')
-    await context.close()
   },
   300_000,
 )
@@ -199,7 +196,7 @@ async function fill(page: Page, label: string, value: string) {
 }
 
 it('lets a member sign in whose device solves the captcha, after too many wrong passwords', async () => {
-  const { page, context, complaints } = await openShop(browser)
+  const { page, complaints } = await openShop(browser)
   const email = await registerInShop(page)
   await signOut(page)
   await failToSignIn(page, email)
@@ -214,7 +211,6 @@ it('lets a member sign in whose device solves the captcha, after too many wrong 
   await page.waitForURL('/account')
 
   expect(complaints.filter((line) => !line.includes('400'))).toEqual([])
-  await context.close()
 })
 
 async function failToSignIn(page: Page, email: string) {

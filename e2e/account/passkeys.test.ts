@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { addAuthenticator } from '../browser/add-authenticator.ts'
 import { findViolations } from '../browser/find-violations.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
@@ -8,7 +8,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser({ pictures: false })
 })
-afterAll(() => browser.close())
 
 it('creates a passkey, signs in with it alone, renames and removes it (SR-59)', async () => {
   const { page, context, complaints } = await openShop(browser)
@@ -39,26 +38,23 @@ it('creates a passkey, signs in with it alone, renames and removes it (SR-59)', 
   await page.getByText('The passkey was removed.').waitFor()
   expect(await page.getByText('Old laptop').count()).toBe(0)
   expect(complaints).toEqual([])
-  await context.close()
 })
 
 it('signs in by the button, and shows an error when the device returns no passkey', async () => {
-  const { page, context } = await openShop(browser)
+  const { page } = await openShop(browser)
   const device = await addAuthenticator(page, { isPresent: false })
   await page.goto('/sign-in/redirect')
   await expectAccessible(page, 'Welcome back')
   await device.refuse()
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await page.getByText('No passkey was used. Try again, or sign in with your password.').waitFor()
-  await context.close()
 })
 
 it('offers no passkeys without JavaScript, and says why', async () => {
-  const { page, context } = await openShop(browser, { javaScriptEnabled: false })
+  const { page } = await openShop(browser, { javaScriptEnabled: false })
   await page.goto('/sign-in/redirect')
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
   expect(await page.getByRole('button', { name: 'Sign in with a passkey' }).isVisible()).toBe(false)
-  await context.close()
 
   const second = await openShop(browser, { javaScriptEnabled: false })
   await registerByRedirect(second.page)
@@ -68,7 +64,6 @@ it('offers no passkeys without JavaScript, and says why', async () => {
   expect(await second.page.locator('noscript').innerText()).toBe(
     'Passkeys need JavaScript, which is off in this browser.',
   )
-  await second.context.close()
 })
 
 async function registerByRedirect(page: Page) {

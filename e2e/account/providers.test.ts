@@ -31,7 +31,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await runVitrine('providers', 'remove', providerId)
   await provider.stop()
-  await browser.close()
 })
 
 describe('a foreign provider', () => {

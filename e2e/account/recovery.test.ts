@@ -1,12 +1,11 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { fillAndSend, openBrowser, openShop } from '../browser/open-browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser({ pictures: false })
 })
-afterAll(() => browser.close())
 
 it.each([true, false])(
   'lets a member choose a new password by e-mail (JavaScript: %s)',

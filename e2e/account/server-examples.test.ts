@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { findFreePort } from '@vitrine/scripts/find-free-port'
 import { createShop, registrationArguments } from 'create-vitrine'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { openBrowser } from '../browser/open-browser.ts'
 import { runVitrine } from '../browser/run-vitrine.ts'
 import { buildClient } from '../examples/build-client.ts'
@@ -28,7 +28,6 @@ beforeAll(async () => {
   folder = installPackages()
   await buildClient(folder)
 }, INSTALL_MS)
-afterAll(() => browser.close())
 
 it(
   'a shop of the template next is built, and used without scripts of its own',

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addAuthenticator } from '../browser/add-authenticator.ts'
 import { countWrongPasswords } from '../browser/count-wrong-passwords.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
@@ -21,7 +21,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser({ pictures: false })
 })
-afterAll(() => browser.close())
 
 it('says in its own words what a form lacks, at the field that has the focus, without asking the server', async () => {
   const { page } = await openShop(browser)

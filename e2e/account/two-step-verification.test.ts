@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
 import {
   appDigits,
@@ -16,7 +16,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser({ pictures: false })
 })
-afterAll(() => browser.close())
 
 it.each([
   ['with', true],
@@ -24,7 +23,7 @@ it.each([
 ])(
   'a member sets up an app, saves the codes and turns it off, %s JavaScript',
   async (_, javaScriptEnabled) => {
-    const { page, context, complaints } = await openShop(browser, { javaScriptEnabled })
+    const { page, complaints } = await openShop(browser, { javaScriptEnabled })
     const email = await registerInShop(page)
     await page.goto('/account/security')
     await page.getByRole('link', { name: 'Set up Authenticator app' }).click()
@@ -77,12 +76,11 @@ it.each([
     await page.getByText('The authenticator app was removed.').waitFor()
     // The browser logs each rejected form itself.
     expect(complaints.filter((text) => !text.includes('400'))).toEqual([])
-    await context.close()
   },
 )
 
 it('does not show backup codes to another user of the browser', async () => {
-  const { page, context } = await openShop(browser)
+  const { page } = await openShop(browser)
   await registerInShop(page)
   await turnOnTwoStep(page)
   await signOut(page)
@@ -94,7 +92,6 @@ it('does not show backup codes to another user of the browser', async () => {
     await page.goto(path)
     expect(new URL(page.url()).pathname).toBe('/account/two-step-verification')
   }
-  await context.close()
 })
 
 it.each([
@@ -108,14 +105,13 @@ it.each([
 })
 
 it('a member asks for codes by e-mail too, and stops', async () => {
-  const { page, context } = await openShop(browser)
+  const { page } = await openShop(browser)
   await registerInShop(page)
   await page.goto('/account/security')
   await page.getByRole('button', { name: 'Turn on Code by e-mail' }).click()
   await page.getByText('Codes by e-mail are on for two-step verification.').waitFor()
   await page.getByRole('button', { name: 'Turn off Code by e-mail' }).click()
   await page.getByText('Codes by e-mail are off for two-step verification.').waitFor()
-  await context.close()
 })
 
 it.each([
@@ -125,7 +121,7 @@ it.each([
   'a member confirms a telephone number, signs in with it and turns it off, %s JavaScript',
   (_, javaScriptEnabled) =>
     withSettings({ messageFactors: 'SMS', telephonePrefixes: '+49' }, async () => {
-      const { page, context } = await openShop(browser, { javaScriptEnabled })
+      const { page } = await openShop(browser, { javaScriptEnabled })
       const email = await registerInShop(page)
       await page.goto('/account/security')
       await enterNumber(page, '+960 799 1234')
@@ -148,7 +144,6 @@ it.each([
       await page.goto('/account/security')
       await page.getByRole('button', { name: 'Turn off Text message' }).click()
       await page.getByText('The phone is no longer used').waitFor()
-      await context.close()
     }),
 )
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
 
 interface Authenticator {
   /** How many passkeys it has. */
@@ -16,6 +17,7 @@ export async function addAuthenticator(
   { isPresent = true } = {},
 ): Promise<Authenticator> {
   const session = await page.context().newCDPSession(page)
+  onTestFinished(() => session.detach())
   await session.send('WebAuthn.enable')
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {

@@ -1,6 +1,7 @@
 import { findChromium, findHeadlessChromium } from '@vitrine/scripts/chromium'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
+import { returnWindow, takeWindow } from './reuse-window.ts'
 
 /**
  * Features of Chromium that tests do without. Only the last `--disable-features` counts, so that Playwright's own are
@@ -28,12 +29,24 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** Without pictures a page takes half the work: the platform makes none in its sizes, and nothing decodes them. */
-export function openBrowser({ pictures = true } = {}): Promise<Browser> {
-  return launch(findHeadlessChromium(), pictures ? [] : ['--blink-settings=imagesEnabled=false'])
+const shared = new Map<boolean, Promise<Browser>>()
+
+/**
+ * The browser of this process, which all its files of tests share and which ends with it. Without pictures a page takes
+ * half the work: the platform makes none in its sizes, and nothing decodes them.
+ */
+export async function openBrowser({ pictures = true } = {}): Promise<Browser> {
+  const opened = await shared.get(pictures)
+  if (opened?.isConnected()) return opened
+  const launched = launch(
+    findHeadlessChromium(),
+    pictures ? [] : ['--blink-settings=imagesEnabled=false'],
+  )
+  shared.set(pictures, launched)
+  return launched
 }
 
-/** Chromium with its user interface: the headless shell has fewer flags. */
+/** Chromium with its user interface, to be closed by who opens it: the headless shell has fewer flags. */
 export function openBrowserWith(flags: string[]): Promise<Browser> {
   return launch(findChromium(), flags)
 }
@@ -45,15 +58,26 @@ function launch(executablePath: string | null, flags: string[] = []) {
   return chromium.launch({ executablePath, args })
 }
 
-/**
- * A shopper's own browser window, which is closed when the test has finished: a fresh profile, and what the page
- * complained about.
- */
-export async function openShop(browser: Browser, options: BrowserContextOptions = {}) {
-  const { baseURL = inject('store').shopUrl } = options
-  const context = await browser.newContext({ ...options, baseURL })
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
+export interface WindowOptions extends BrowserContextOptions {
+  /** For tests that count what is fetched, or change the window in ways that last, such as scripts of every page. */
+  isNew?: boolean
+}
+
+/** A shopper's own browser window, empty as a new one, and what the page complained about. */
+export async function openShop(
+  browser: Browser,
+  { isNew = false, baseURL = inject('store').shopUrl, ...given }: WindowOptions = {},
+) {
+  const options = { ...given, baseURL }
+  const page = isNew
+    ? await (await browser.newContext(options)).newPage()
+    : await takeWindow(browser, options)
+  const context = page.context()
+  onTestFinished(({ task }) =>
+    isNew || task.result?.state === 'fail' || page.isClosed()
+      ? context.close()
+      : returnWindow(page, browser, options),
+  )
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { appointOwner, openAsOwner, openBackOffice, signInAsOwner } from '../browser/back-office.ts'
 import { findViolations, overflowOf } from '../browser/find-violations.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
@@ -12,7 +12,6 @@ beforeAll(async () => {
   browser = await openBrowser({ pictures: false })
   await appointOwner()
 })
-afterAll(() => browser.close())
 
 it('signs staff in, keeps them signed in over a reload, and edits a price that can be undone', async () => {
   const { page, complaints } = await openBackOffice(browser, { width: 1440, colorScheme: 'light' })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Admin, connectWithApiKey, createAdmin } from '@vitrine/client/admin'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { openAsOwner } from '../browser/back-office.ts'
 import { findViolations } from '../browser/find-violations.ts'
 import { openBrowser } from '../browser/open-browser.ts'
@@ -31,7 +31,6 @@ beforeAll(async () => {
   await writeFile(file, ['handleId,fieldType,name,price,visible', ...rows].join('\n'))
   await runVitrine('import', file)
 })
-afterAll(() => browser.close())
 
 it('adjusts 1,000 prices on all pages of a saved view, and takes them back', async () => {
   const { page, complaints } = await openAsOwner(browser, { width: 1440, colorScheme: 'light' })

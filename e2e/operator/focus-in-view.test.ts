@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { openAsOwner } from '../browser/back-office.ts'
 import { openBrowser } from '../browser/open-browser.ts'
 
@@ -14,7 +14,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser({ pictures: false })
 })
-afterAll(() => browser.close())
 
 it('scrolls what gets the focus out from under the bars at the edges (WCAG 2.2, 2.4.11)', async () => {
   const { page, complaints } = await openAsOwner(browser, { width: 1440, colorScheme: 'light' })

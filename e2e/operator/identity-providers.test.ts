@@ -11,10 +11,7 @@ beforeAll(async () => {
   browser = await openBrowser({ pictures: false })
   provider = await startTestProvider([`${inject('store').platformUrl}/hosted/providers/`])
 })
-afterAll(async () => {
-  await provider.stop()
-  await browser.close()
-})
+afterAll(() => provider.stop())
 
 it('adds a provider that members sign in with, turns it off, and removes it', async () => {
   const { issuer, clientId, clientSecret } = provider

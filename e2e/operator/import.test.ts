@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient } from '@vitrine/client'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -13,7 +13,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
-afterAll(() => browser.close())
 
 describe.skipIf(!existsSync(LUMA))('a real catalogue (absent: ../shared/data)', () => {
   it('is complete after an import that was killed and repeated, and shoppers see all of it', async () => {

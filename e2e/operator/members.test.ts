@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { openAsOwner } from '../browser/back-office.ts'
 import { findViolations } from '../browser/find-violations.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
@@ -10,7 +10,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser({ pictures: false })
 })
-afterAll(() => browser.close())
 
 it('approves a member who then signs in, signs them out, and deletes the account', async () => {
   const email = `waiting-${crypto.randomUUID()}@example.com`

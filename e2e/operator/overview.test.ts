@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { openAsOwner, openBackOffice } from '../browser/back-office.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
 import { runVitrine } from '../browser/run-vitrine.ts'
@@ -13,7 +13,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser({ pictures: false })
 })
-afterAll(() => browser.close())
 
 it('shows sums with a table behind them, and leads to what needs a person, within its budget', async () => {
   const { page, complaints } = await openAsOwner(browser, { width: 1440, colorScheme: 'light' })

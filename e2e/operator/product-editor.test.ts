@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
+import { beforeAll, expect, inject, it, onTestFinished } from 'vitest'
 import { openAsOwner } from '../browser/back-office.ts'
 import { acceptGzip, expectWithinBudget, pageBudget } from '../browser/expect-within-budget.ts'
 import { findViolations, overflowOf } from '../browser/find-violations.ts'
@@ -13,7 +13,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser({ pictures: false })
 })
-afterAll(() => browser.close())
 
 it('creates a product with options and a picture, which the shop then shows', async () => {
   const { page, context, complaints } = await openAsOwner(browser, {
@@ -271,7 +270,7 @@ it('gives a product a modifier with choices, which buyers then choose in both la
       return offered.evaluateAll(toNames)
     })
     .toEqual(['Paper', 'Silk, +€5.00'])
-  const visitor = await openShop(browser, acceptGzip)
+  const visitor = await openShop(browser, { isNew: true, ...acceptGzip })
   await expectWithinBudget(visitor.page, `${shopUrl}/products/notebook`, pageBudget)
   await shop.goto(`${shopUrl}/de/products/notebook`)
   const wrapping = shop.getByRole('group', { name: 'Verpackung' })

@@ -10,7 +10,6 @@ beforeAll(async () => {
   browser = await openBrowser({ pictures: false })
 })
 afterAll(async () => {
-  await browser.close()
   await runVitrine('settings', 'set', 'searchPins', '[]')
   await runVitrine('settings', 'set', 'searchSynonyms', '{}')
 })

@@ -9,10 +9,7 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser({ pictures: false })
 })
-afterAll(async () => {
-  await browser.close()
-  await runVitrine('site', 'set', 'navigation', '{"header": [], "footer": []}')
-})
+afterAll(() => runVitrine('site', 'set', 'navigation', '{"header": [], "footer": []}'))
 
 it('orders the links of the header from the keyboard, and the shop shows them at once', async () => {
   const { page, complaints } = await openAsOwner(browser, { width: 1440, colorScheme: 'light' })

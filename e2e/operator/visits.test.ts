@@ -12,10 +12,7 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser({ pictures: false })
 })
-afterAll(async () => {
-  await browser.close()
-  await runVitrine('site', 'set', 'countsVisits', 'false')
-})
+afterAll(() => runVitrine('site', 'set', 'countsVisits', 'false'))
 
 it('asks visitors once the owner wants it, holds what they did, and shows the owner the counts', async () => {
   const owner = await openAsOwner(browser, { width: 1440, colorScheme: 'light' })

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { openAsOwner } from '../browser/back-office.ts'
 import { findViolations } from '../browser/find-violations.ts'
 import { openBrowser } from '../browser/open-browser.ts'
@@ -8,7 +8,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser({ pictures: false })
 })
-afterAll(() => browser.close())
 
 it('changes a word of the shop in one language, and gives it back', async () => {
   const { page, complaints } = await openAsOwner(browser, { width: 1440, colorScheme: 'dark' })

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
 import { listScreens } from '../browser/screens/list-screens.ts'
 import { cacheMemberSessions } from '../browser/screens/member-sessions.ts'
@@ -18,7 +18,6 @@ beforeAll(async () => {
   browser = await openBrowser()
   windowOf = cacheMemberSessions(browser)
 })
-afterAll(() => browser.close())
 
 it.each([
   { file: 'home.webp', name: 'home', width: 1440, height: 900 },

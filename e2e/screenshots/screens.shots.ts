@@ -25,7 +25,6 @@ beforeAll(async () => {
   windowOf = cacheMemberSessions(browser)
 })
 afterAll(async () => {
-  await browser.close()
   writeFileSync(join(folder, 'index.html'), writeContactSheet(taken))
 })
 

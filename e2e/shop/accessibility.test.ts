@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordFigure } from '@vitrine/scripts/quality-figures'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
 import {
   findColorViolations,
   findViolations,
@@ -26,12 +26,10 @@ const REFLOW = 320
 
 let browser: Browser
 let sessionOf: ReturnType<typeof cacheMemberSessions>
-const contexts = new Map<string, BrowserContext>()
 beforeAll(async () => {
   browser = await openBrowser({ pictures: false })
   sessionOf = cacheMemberSessions(browser)
 })
-afterAll(() => browser.close())
 
 it.each([...english, ...german])(
   '%s violates no rule of WCAG 2.2 AA and does not overflow horizontally, wide and narrow, light and dark',
@@ -75,21 +73,13 @@ it('finds colours with too little contrast', async () => {
   expect((await findColorViolations(page)).map(([id]) => id)).toEqual(['color-contrast'])
 })
 
-/** Screens that nobody changes share the context of their reader: what one page loads is there for the next. */
-async function openPage({ as, act }: Screen) {
-  const options = {
+/** Windows are used again: what one page loads is there for the next. */
+async function openPage({ as }: Screen) {
+  const { page } = await openShop(browser, {
     ...(await sessionOf(as)),
-    baseURL: inject('store').shopUrl,
     viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce' as const,
-  }
-  // What the owner's screens do in order to be seen stays in their tab.
-  if (act && as !== 'owner') return (await openShop(browser, options)).page
-  const key = as ?? 'guest'
-  const context = contexts.get(key) ?? (await browser.newContext(options))
-  contexts.set(key, context)
-  const page = await context.newPage()
-  onTestFinished(() => page.close())
+    reducedMotion: 'reduce',
+  })
   return page
 }
 

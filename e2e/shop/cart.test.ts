@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
 import { signInToShop } from '../browser/shop-members.ts'
 
@@ -7,7 +7,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser({ pictures: false })
 })
-afterAll(() => browser.close())
 
 const VASE = '/products/bottle-vase?glaze=Oat&height=26+cm'
 const ENGLISH = {

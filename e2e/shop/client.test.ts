@@ -4,7 +4,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { hoistImports } from '@vitrine/scripts/snippet-imports'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { bundleClient, bundleProgram, openEmptyPage } from '../browser/client-page.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
 import { readSnippets } from '../contract/read-snippets.ts'
@@ -20,7 +20,6 @@ beforeAll(async () => {
   browser = await openBrowser({ pictures: false })
   script = await bundleClient()
 })
-afterAll(() => browser.close())
 
 describe('the client in a page of the shop', () => {
   let page: Page

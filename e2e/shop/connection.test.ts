@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { findViolations } from '../browser/find-violations.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
 
@@ -7,7 +7,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
-afterAll(() => browser.close())
 
 it.each([
   ['/', '/collections', 'No connection', 'Try again', 'All products'],
@@ -16,7 +15,7 @@ it.each([
   '%s: without a connection a page of the shop is shown, with a link to try again',
   async (...given) => {
     const [first, next, title, again, heading] = given
-    const { context, page } = await openShop(browser)
+    const { context, page } = await openShop(browser, { isNew: true })
     await page.goto(first)
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active)
 
@@ -35,7 +34,7 @@ it.each([
   ['/products/bottle-vase', /^You are offline\. This page is as you saw it on/],
   ['/de/collections/vases', /^Du bist offline\. Diese Seite ist so, wie du sie am/],
 ])('%s can be read without a connection once it was seen', async (path, note) => {
-  const { context, page } = await openShop(browser)
+  const { context, page } = await openShop(browser, { isNew: true })
   await page.goto(path)
   await keptPages(page, [path])
   const heading = await page.getByRole('heading', { level: 1 }).innerText()
@@ -51,7 +50,7 @@ it.each([
 })
 
 it('keeps pages that a link led to, and none with something of a person', async () => {
-  const { page } = await openShop(browser)
+  const { page } = await openShop(browser, { isNew: true })
   await page.goto('/', { waitUntil: 'networkidle' })
   await keptPages(page, ['/'])
   await page.getByRole('navigation').getByRole('link', { name: 'Vases' }).first().click()
@@ -83,7 +82,7 @@ async function keptPages(page: Page, paths: string[]) {
 const hasPixels = (picture: Element) => (picture as HTMLImageElement).naturalWidth > 0
 
 it('is shown when a link is followed without a connection', async () => {
-  const { context, page } = await openShop(browser)
+  const { context, page } = await openShop(browser, { isNew: true })
   await page.goto('/')
   await keptPages(page, ['/'])
 
@@ -97,7 +96,7 @@ it('is shown when a link is followed without a connection', async () => {
 })
 
 it('shows a progress line while a page loads, and removes it', async () => {
-  const { page } = await openShop(browser)
+  const { page } = await openShop(browser, { isNew: true })
   await page.goto('/', { waitUntil: 'networkidle' })
   let release = () => {}
   const held = new Promise<void>((resolve) => {

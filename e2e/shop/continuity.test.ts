@@ -1,16 +1,15 @@
 import { recordFigure } from '@vitrine/scripts/quality-figures'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
-afterAll(() => browser.close())
 
 it('moves the picture of a card to its page, and back', async () => {
-  const { page, complaints } = await openShop(browser)
+  const { page, complaints } = await openShop(browser, { isNew: true })
   await recordTransitions(page)
   await page.goto('/collections/wood', { waitUntil: 'networkidle' })
 
@@ -23,7 +22,7 @@ it('moves the picture of a card to its page, and back', async () => {
 })
 
 it('moves no picture with reduced motion', async () => {
-  const { page } = await openShop(browser, { reducedMotion: 'reduce' })
+  const { page } = await openShop(browser, { isNew: true, reducedMotion: 'reduce' })
   await recordTransitions(page)
   await page.goto('/collections/wood', { waitUntil: 'networkidle' })
   await page.getByRole('article').getByRole('link', { name: 'Milking stool' }).click()
@@ -42,7 +41,7 @@ it.each([
   '%s has no layout shift while it loads, %d pixels wide, and requests nothing from other origins',
   async (path, width) => {
     const { shopUrl, platformUrl } = inject('store')
-    const { page } = await openShop(browser, { viewport: { width, height: 844 } })
+    const { page } = await openShop(browser, { isNew: true, viewport: { width, height: 844 } })
     const origins = new Set<string>()
     page.on('request', (request) => origins.add(new URL(request.url()).origin))
     await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { findColorViolations, findViolations, overflowOf } from '../browser/find-violations.ts'
 import { findViolationsOfPages } from '../browser/find-violations-of-pages.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
@@ -12,7 +12,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser({ pictures: false })
 })
-afterAll(() => browser.close())
 
 const inWindow = (width: number, colorScheme: 'light' | 'dark') =>
   openShop(browser, {

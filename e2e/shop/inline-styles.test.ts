@@ -1,12 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser({ pictures: false })
 })
-afterAll(() => browser.close())
 
 const PAGES = ['/', '/collections', '/products/bottle-vase', '/products/bottle-vase/pictures']
 

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { fillAndSend, openBrowser, openShop } from '../browser/open-browser.ts'
 import { signInToShop } from '../browser/shop-members.ts'
 import { findEnglish } from '../browser/untranslated.ts'
@@ -10,7 +10,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser({ pictures: false })
 })
-afterAll(() => browser.close())
 
 describe('a shopper who reads German', () => {
   it('registers, signs out, fails to sign in, and signs in without JavaScript, on German pages only', async () => {

@@ -1,6 +1,6 @@
 import { recordFigure } from '@vitrine/scripts/quality-figures'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { beforeAll, describe, it } from 'vitest'
 import { acceptGzip, expectWithinBudget, pageBudget } from '../browser/expect-within-budget.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
 import { signInToShop } from '../browser/shop-members.ts'
@@ -16,7 +16,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser({ pictures: false })
 })
-afterAll(() => browser.close())
 
 describe('a page of the shop is within its budget of HTML, scripts, styles and fonts', () => {
   it.each([
@@ -40,12 +39,12 @@ describe('a page of the shop is within its budget of HTML, scripts, styles and f
     ['/register', pageBudget],
     ['/de/register', pageBudget],
   ])('%s', async (path, budget) => {
-    const { page } = await openShop(browser, acceptGzip)
+    const { page } = await openShop(browser, { isNew: true, ...acceptGzip })
     recordFigure({ kind: 'weight', page: path, ...(await expectWithinBudget(page, path, budget)) })
   })
 
   it.each(['', '/de'])('the pages of the account: %s/account', async (base) => {
-    const { page, context } = await openShop(browser)
+    const { page, context } = await openShop(browser, { isNew: true })
     await signInToShop(page, 'lotte@maren-kiln.example', 'kiln-open-friday')
     await page.waitForURL('/account')
     const state = await context.storageState()
@@ -62,7 +61,11 @@ describe('a page of the shop is within its budget of HTML, scripts, styles and f
     await Promise.all(
       pages.map(async (name) => {
         // A new context has an empty cache.
-        const { page } = await openShop(browser, { storageState: state, ...acceptGzip })
+        const { page } = await openShop(browser, {
+          isNew: true,
+          storageState: state,
+          ...acceptGzip,
+        })
         // A form with every country in it is a little longer.
         await expectWithinBudget(page, `${base}/account${name}`, {
           ...pageBudget,
@@ -74,6 +77,6 @@ describe('a page of the shop is within its budget of HTML, scripts, styles and f
 })
 
 it('is smaller with Brotli', async () => {
-  const { page } = await openShop(browser)
+  const { page } = await openShop(browser, { isNew: true })
   await expectWithinBudget(page, '/products/bottle-vase', { ...pageBudget, script: 104_000 })
 })

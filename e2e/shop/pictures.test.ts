@@ -1,16 +1,15 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
-afterAll(() => browser.close())
 
 /** The home page has pictures of all shapes. */
 it.each([1440, 820, 390])('no picture is shown above its pixels, %i pixels wide', async (width) => {
-  const { page } = await openShop(browser, { viewport: { width, height: 900 } })
+  const { page } = await openShop(browser, { isNew: true, viewport: { width, height: 900 } })
   await page.goto('/')
   const pictures = await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager'
@@ -30,7 +29,7 @@ it.each([1440, 820, 390])('no picture is shown above its pixels, %i pixels wide'
 })
 
 it('a wide picture is cropped around its focal point', async () => {
-  const { page } = await openShop(browser, { viewport: { width: 1440, height: 900 } })
+  const { page } = await openShop(browser, { isNew: true, viewport: { width: 1440, height: 900 } })
   await page.goto('/')
   const picture = page.getByRole('article').filter({ hasText: 'Vases' }).locator('img')
   expect(await picture.evaluate((image) => getComputedStyle(image).objectPosition)).toBe('88% 50%')

@@ -1,6 +1,6 @@
 import { hoistImports, missingImports } from '@vitrine/scripts/snippet-imports'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { bundleClient, bundleProgram, openEmptyPage } from '../browser/client-page.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
 import { type Example, readExamples } from '../contract/read-examples.ts'
@@ -20,7 +20,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser({ pictures: false })
 })
-afterAll(() => browser.close())
 
 it('runs every example of the docstrings of the React bindings, and that of their README', async () => {
   const { page } = await openShop(browser)

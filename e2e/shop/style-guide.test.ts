@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { build, type PreviewServer, preview } from 'vite'
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import {
   findColorViolations,
   findViolations,
@@ -12,7 +12,7 @@ import {
   overflowOf,
   WCAG,
 } from '../browser/find-violations.ts'
-import { openBrowser } from '../browser/open-browser.ts'
+import { openBrowser, openShop, type WindowOptions } from '../browser/open-browser.ts'
 
 const configFile = join(import.meta.dirname, '../../packages/ui/living/vite.config.ts')
 
@@ -26,7 +26,6 @@ beforeAll(async () => {
   browser = await openBrowser({ pictures: false })
 })
 afterAll(async () => {
-  await browser.close()
   await server.close()
   rmSync(outDir, { recursive: true, force: true })
 })
@@ -181,7 +180,7 @@ describe('a quantity', () => {
 
 describe('a toast', () => {
   it('disappears after eight seconds, but not while it is hovered or focused', async () => {
-    const page = await openStyleGuide()
+    const page = await openStyleGuide({ isNew: true })
     await page.clock.install()
     const toast = page.getByText('Waffle towel removed')
     await page.getByRole('button', { name: 'Show the toast' }).click()
@@ -202,7 +201,9 @@ describe('an undo line', () => {
   it.each(['no-preference', 'reduce'] as const)(
     'closes when its time is up, with motion %s',
     async (reducedMotion) => {
-      const page = await openStyleGuide({ reducedMotion }, (page) => page.clock.install())
+      const page = await openStyleGuide({ isNew: true, reducedMotion }, (page) =>
+        page.clock.install(),
+      )
       const line = page.getByText('Removed: Waffle towel')
       await page.clock.fastForward(7000)
       expect(await line.isVisible()).toBe(true)
@@ -259,13 +260,11 @@ it('marks a valid required field, and no optional one', async () => {
 })
 
 async function openStyleGuide(
-  options: BrowserContextOptions = {},
-  prepare: (page: Page) => Promise<unknown> = async () => {},
+  options: WindowOptions = {},
+  prepare?: (page: Page) => Promise<unknown>,
 ) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
-  await prepare(page)
+  const { page } = await openShop(browser, { reducedMotion: 'reduce', ...options })
+  await prepare?.(page)
   await page.goto(String(server.resolvedUrls?.local[0]))
   await page.getByRole('heading', { name: 'Parts and their states' }).waitFor()
   return page

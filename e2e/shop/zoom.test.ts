@@ -1,12 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
-afterAll(() => browser.close())
 
 const PRODUCT = '/products/bottle-vase?glaze=Oat&height=26+cm'
 const PICTURES = '/products/bottle-vase/pictures?glaze=Oat&height=26+cm'
@@ -64,7 +63,10 @@ it('enlarges around the pointer by wheel and click, and moves by dragging', asyn
 })
 
 it('draws no picture above its own pixels, and loads them all when it is enlarged', async () => {
-  const { page } = await openShop(browser, { viewport: { width: 2560, height: 1600 } })
+  const { page } = await openShop(browser, {
+    isNew: true,
+    viewport: { width: 2560, height: 1600 },
+  })
   await openPictures(page)
   const image = page.locator('dialog li img').first()
   const pixels = await image.evaluate((img) => Number(img.getAttribute('width')))

@@ -36,7 +36,6 @@ beforeAll(async () => {
   await runVitrineOn(store, 'settings', 'set', 'registrationCaptcha', 'always')
 }, 180_000)
 afterAll(async () => {
-  await browser.close()
   await stop()
   rmSync(dataFolder, { recursive: true, force: true })
 })
@@ -313,7 +312,12 @@ async function start(variables: NodeJS.ProcessEnv) {
 /** A shopper from a network of their own, so that nobody pays for another one's tries. */
 async function visit(vendors: FakeVendors = {}, options: BrowserContextOptions = {}) {
   const extraHTTPHeaders = { 'X-Forwarded-For': someAddress() }
-  const shop = await openShop(browser, { baseURL: store.shopUrl, extraHTTPHeaders, ...options })
+  const shop = await openShop(browser, {
+    isNew: true,
+    baseURL: store.shopUrl,
+    extraHTTPHeaders,
+    ...options,
+  })
   return { ...shop, asked: await fakeVendors(shop.context, vendors) }
 }
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
   browser = await openBrowser({ pictures: false })
 })
 afterAll(async () => {
-  await Promise.all([browser.close(), stop()])
+  await stop()
   await stripe.close()
 })
 beforeEach(() => stripe.failWith())

@@ -15,10 +15,7 @@ let browser: Browser
 beforeAll(async () => {
   ;[{ store, stop }, browser] = await Promise.all([startStore(), openBrowser()])
 })
-afterAll(async () => {
-  await browser.close()
-  await stop()
-})
+afterAll(() => stop())
 
 it('while the database does not answer, the shop shows the catalog it knows, and a page that helps for the rest', async () => {
   const page = await browser.newPage({ baseURL: store.shopUrl })

@@ -22,7 +22,6 @@ beforeAll(async () => {
   ;[{ store, stop }, browser] = await Promise.all([started, openBrowser({ pictures: false })])
 })
 afterAll(async () => {
-  await browser.close()
   await stop()
   rmSync(folder, { recursive: true, force: true })
 })
