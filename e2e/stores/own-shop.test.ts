@@ -6,7 +6,7 @@ import { DEFAULT_VARIANT_ID } from '@vitrine/contract'
 import { type Store, startStore } from '@vitrine/scripts/start-store'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findViolations } from '../browser/find-violations.ts'
+import { findViolations, overflowOf } from '../browser/find-violations.ts'
 import { openBrowser } from '../browser/open-browser.ts'
 import { runVitrineOn } from '../browser/run-vitrine.ts'
 
@@ -41,6 +41,32 @@ it('a new shop is neutral and complete in every language', async () => {
       expect(await page.content()).not.toMatch(DEMO)
       expect(await page.title()).toContain('My shop')
     }
+  }
+})
+
+it.each([
+  'Salt & Pepper & Company of Bremen',
+  'The Pottery and Tableware Company of Upper Bavaria',
+  'Donaudampfschifffahrtsgesellschaftskapitän',
+])('has room for a long name beside navigation and tools: %s', async (name) => {
+  await runVitrineOn(store, 'site', 'set', 'name', name)
+  const page = await browser.newPage({ baseURL: store.shopUrl })
+  const header = page.locator('header')
+  await expect
+    .poll(async () => {
+      await page.goto('/')
+      return header.getByRole('link', { name, exact: true }).count()
+    })
+    .toBe(1)
+  for (const width of [1440, 1024, 910, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect([width, await overflowOf(page)]).toEqual([width, 0])
+    const shrunk = await header
+      .locator('a svg')
+      .evaluateAll((icons) =>
+        icons.filter((icon) => icon.checkVisibility() && icon.getBoundingClientRect().width < 14),
+      )
+    expect([width, shrunk.length]).toEqual([width, 0])
   }
 })
 

@@ -1,11 +1,12 @@
 import { ShopMark } from '@vitrine/account/shop-mark.tsx'
+import { Fragment } from 'react'
 import { useShop } from '../shop/use-shop.ts'
 import { RouterLink } from './router-link.tsx'
 import styles from './wordmark.module.css'
 
 export function Wordmark() {
   const { name, logo } = useShop()
-  const [first, second] = name.split(' & ')
+  const [first, ...others] = name.split(' & ')
 
   if (logo) {
     return (
@@ -17,12 +18,12 @@ export function Wordmark() {
   return (
     <RouterLink href="/" className={styles['wordmark']}>
       {first}
-      {second && (
-        <>
+      {others.map((part) => (
+        <Fragment key={part}>
           {' '}
-          <span>&amp;</span> {second}
-        </>
-      )}
+          <span>&amp;</span> {part}
+        </Fragment>
+      ))}
     </RouterLink>
   )
 }
