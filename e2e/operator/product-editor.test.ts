@@ -309,8 +309,11 @@ it('orders a collection from the keyboard, and shows who changed a stock', async
     .getByRole('button', { name: /^Move / })
     .first()
     .focus()
+  // Each key goes to the place that has the focus after the one before.
   await page.keyboard.press('Enter')
+  await page.locator('[aria-label^="Insert between"]:focus').waitFor({ state: 'attached' })
   await page.keyboard.press('ArrowDown')
+  await page.locator('[aria-label^="Insert after"]:focus').waitFor({ state: 'attached' })
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await rows()).at(-1)).toBe(first)
   await page.reload()
