@@ -8,7 +8,7 @@ import { type Store, startStore } from '@vitrine/scripts/start-store'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findViolations, overflowOf } from '../browser/find-violations.ts'
-import { openBrowser } from '../browser/open-browser.ts'
+import { openBrowser, openShop } from '../browser/open-browser.ts'
 
 /** The smallest picture. */
 const PIXEL = Buffer.from(
@@ -31,13 +31,12 @@ afterAll(async () => {
 })
 
 it('leads the owner of a new shop to the first order', async () => {
-  const context = await browser.newContext({
+  const { context, page } = await openShop(browser, {
     baseURL: store.platformUrl,
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
   })
-  const page = await context.newPage()
   await signIn(page)
   const list = page.getByRole('region', { name: 'Before you sell' })
   await list.getByText('0 of 7 done').waitFor()
@@ -136,8 +135,7 @@ it('leads the owner of a new shop to the first order', async () => {
 })
 
 it('shows its shop from right to left in Arabic, at its address there, in the currency of the shopper', async () => {
-  const context = await browser.newContext({ baseURL: store.platformUrl, reducedMotion: 'reduce' })
-  const page = await context.newPage()
+  const { page } = await openShop(browser, { baseURL: store.platformUrl, reducedMotion: 'reduce' })
   await signIn(page)
   await page.getByRole('heading', { name: 'Needs you' }).waitFor()
   await page.goto('/admin/products')
@@ -147,12 +145,11 @@ it('shows its shop from right to left in Arabic, at its address there, in the cu
   await page.getByLabel('Address, Arabic').fill('كوب')
   await save(page, 'Translation into Arabic')
 
-  const shopper = await browser.newContext({
+  const { page: shop } = await openShop(browser, {
     baseURL: store.shopUrl,
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
   })
-  const shop = await shopper.newPage()
   // An address of another language leads to that of this one, for good.
   await expect.poll(async () => (await shop.goto('/ar/products/cup'))?.url()).toContain('/%D9%83')
   await shop.locator('html[lang=ar][dir=rtl]').waitFor()
@@ -184,8 +181,6 @@ it('shows its shop from right to left in Arabic, at its address there, in the cu
     .getByText(/20[.]00/)
     .first()
     .waitFor()
-  await context.close()
-  await shopper.close()
 })
 
 async function signIn(page: Page) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Store, startStore } from '@vitrine/scripts/start-store'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser } from '../browser/open-browser.ts'
+import { openBrowser, openShop } from '../browser/open-browser.ts'
 
 /** The shop waits for three seconds at most; the rest is the browser on a busy machine. */
 const SOON_MS = 6_000
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => stop())
 
 it('while the database does not answer, the shop shows the catalog it knows, and a page that helps for the rest', async () => {
-  const page = await browser.newPage({ baseURL: store.shopUrl })
+  const { page } = await openShop(browser, { baseURL: store.shopUrl })
   await page.goto('/collections/vases')
   const names = await page.locator('main article').allInnerTexts()
   expect(names).not.toEqual([])

@@ -7,7 +7,7 @@ import { type Store, startStore } from '@vitrine/scripts/start-store'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findViolations, overflowOf } from '../browser/find-violations.ts'
-import { openBrowser } from '../browser/open-browser.ts'
+import { openBrowser, openShop } from '../browser/open-browser.ts'
 import { runVitrineOn } from '../browser/run-vitrine.ts'
 
 const DEMO = /maren|kiln|lübeck|workshop|werkst[aä]tt|stoneware|steinzeug/i
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 it('a new shop is neutral and complete in every language', async () => {
-  const page = await browser.newPage({ baseURL: store.shopUrl })
+  const { page } = await openShop(browser, { baseURL: store.shopUrl })
   for (const base of ['', '/de']) {
     for (const path of [
       '/',
@@ -50,7 +50,7 @@ it.each([
   'Donaudampfschifffahrtsgesellschaftskapitän',
 ])('has room for a long name beside navigation and tools: %s', async (name) => {
   await runVitrineOn(store, 'site', 'set', 'name', name)
-  const page = await browser.newPage({ baseURL: store.shopUrl })
+  const { page } = await openShop(browser, { baseURL: store.shopUrl })
   const header = page.locator('header')
   await expect
     .poll(async () => {
@@ -83,7 +83,7 @@ it('shows what its owner sets, within its design’s contrast', async () => {
   const brand = { accent: { hue: 140, chroma: 0.4 }, radius: 10, headings: 'sans' }
   await runVitrineOn(store, 'site', 'set', 'brand', JSON.stringify(brand))
 
-  const page = await browser.newPage({ baseURL: store.shopUrl })
+  const { page } = await openShop(browser, { baseURL: store.shopUrl })
   await expect
     .poll(async () => {
       await page.goto('/de/imprint')
@@ -119,7 +119,7 @@ it('tells in the bag what changed since it was looked at', async () => {
       variants: [{ variantId: DEFAULT_VARIANT_ID, quantity }],
     })
   await setStock(9)
-  const page = await browser.newPage({ baseURL: store.shopUrl })
+  const { page } = await openShop(browser, { baseURL: store.shopUrl })
   await expect.poll(async () => (await page.goto('/products/cup'))?.status()).toBe(200)
   await page.getByRole('textbox', { name: 'Quantity', exact: true }).fill('3')
   await page.getByRole('button', { name: 'Add to bag' }).first().click()
