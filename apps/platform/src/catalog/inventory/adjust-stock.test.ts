@@ -139,7 +139,10 @@ it('does not change untracked stock', async () => {
   const take = (productId: string) =>
     adjustStock(scope, [{ productId, variantId: DEFAULT_VARIANT_ID, by: -5 }])
 
+  const before = await findProduct(scope, always)
   await take(always)
+  // No new version either: nothing tells of it.
+  expect(await findProduct(scope, always)).toEqual(before)
   await expect(take(never)).rejects.toThrow('Only 0 left.')
   expect((await findProduct(scope, always))?.inventoryStatus).toBe('IN_STOCK')
 })

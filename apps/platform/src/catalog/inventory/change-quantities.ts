@@ -125,6 +125,8 @@ WITH before AS (
     updated_at = $7
   FROM counted c
   WHERE p.site_id = $1 AND p.product_id = c.product_id
+    -- A version without a change has no event, by which caches learn of it.
+    AND EXISTS (SELECT FROM changed x WHERE x.product_id = p.product_id)
   RETURNING p.product_id, p.inventory_status, p.version, p.updated_at
 ), outcomes AS (
   SELECT b.product_id,
@@ -141,7 +143,9 @@ WITH before AS (
   LEFT JOIN changed c ON c.product_id = b.product_id AND c.variant_id = b.variant_id
   GROUP BY b.product_id
 )
-SELECT s.*, o.outcomes, r.inventory_status AS "newStatus", r.version AS "newVersion", r.updated_at AS "changedAt"
+SELECT s.*, o.outcomes, coalesce(r.inventory_status, s."inventoryStatus") AS "newStatus",
+  coalesce(r.version, s.version) AS "newVersion", coalesce(r.updated_at, s."updatedAt") AS "changedAt"
 FROM (${SNAPSHOTS_WITH_SOME_VARIANTS}) s
-JOIN refreshed r ON r.product_id = s."productId"
+JOIN counted n ON n.product_id = s."productId"
+LEFT JOIN refreshed r ON r.product_id = s."productId"
 LEFT JOIN outcomes o ON o.product_id = s."productId"`
