@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const READ = '/stores-reader/v1/products/query'
+const PAGED = '/stores-reader/v1/products/query-platformized'
 
 let folder: string
 let platform: ChildProcess
@@ -57,6 +58,23 @@ it('answers from two processes, which both show a change that one of them has ma
       return seen.map(({ products: [first] }) => first?.name)
     })
     .toEqual(Array.from({ length: 12 }, () => 'Changed by one process'))
+})
+
+it('continues a list by cursor in whichever process is asked', async () => {
+  const token = await visit()
+  const first = await call('POST', PAGED, token, { query: { cursorPaging: { limit: 2 } } })
+  const cursor = first.metadata.cursors?.next
+  const [seen] = idsOf(first)
+  const pages = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      call('POST', PAGED, token, { query: { cursorPaging: { cursor } } }),
+    ),
+  )
+
+  const [second] = pages
+  expect(second?.products).toHaveLength(2)
+  expect(second && idsOf(second)).not.toContain(seen)
+  expect(pages.map(idsOf)).toEqual(pages.map(() => second && idsOf(second)))
 })
 
 it('starts each process again that is killed, and answers meanwhile', async () => {
@@ -115,7 +133,10 @@ async function visit(): Promise<string> {
 interface Reply {
   access_token: string
   products: { id: string; name: string }[]
+  metadata: { cursors?: { next?: string } }
 }
+
+const idsOf = ({ products }: Reply) => products.map(({ id }) => id)
 
 function call(
   method: string,

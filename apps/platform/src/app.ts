@@ -116,11 +116,11 @@ export interface AppMemory {
   catalog: CatalogMemory
 }
 
-export function createAppMemory({ now, catalogMemoryBytes }: AppOptions): AppMemory {
+export function createAppMemory({ now, keyring, catalogMemoryBytes }: AppOptions): AppMemory {
   return {
     requestRates: createRequestRateLimits(now),
     bodies: createEncodedBodies(),
-    catalog: createCatalogMemory(catalogMemoryBytes),
+    catalog: createCatalogMemory(keyring, catalogMemoryBytes),
   }
 }
 

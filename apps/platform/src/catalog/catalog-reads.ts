@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { DISPLAY_CURRENCY_HEADER, LANGUAGE_HEADER } from '@vitrine/contract'
 import { mustBeFresh } from '../http/headers/consistency.ts'
 import { hasTag } from '../http/headers/entity-tag.ts'
 import { readLanguage } from '../http/headers/read-language.ts'
 import type { RouteContext } from '../http/route/route.ts'
+import type { Keyring } from '../kernel/crypto/keyring.ts'
 import { isPermitted, type SiteScope } from '../kernel/scope/site-scope.ts'
 import type { Page } from '../query/compile-query.ts'
 import { type CursorCodec, createCursorCodec } from '../query/cursor-codec.ts'
@@ -30,7 +30,7 @@ interface CatalogReadsOptions extends CatalogSettings {
   onlySite?: string
 }
 
-/** Cached texts of the catalogs of all sites, and what cursors are sealed with: they end with the process. */
+/** Cached texts of the catalogs of all sites, and what cursors are sealed with. */
 export interface CatalogMemory {
   cursors: CursorCodec
   products: ProductMemory
@@ -38,9 +38,9 @@ export interface CatalogMemory {
 }
 
 /** @param maxBytes What the texts of products and their pages may take. */
-export function createCatalogMemory(maxBytes?: number): CatalogMemory {
+export function createCatalogMemory(keyring: Keyring, maxBytes?: number): CatalogMemory {
   return {
-    cursors: createCursorCodec(randomBytes(32)),
+    cursors: createCursorCodec(keyring),
     products: createProductMemory(maxBytes),
     replies: createReplyMemory(),
   }
@@ -48,7 +48,7 @@ export function createCatalogMemory(maxBytes?: number): CatalogMemory {
 
 export function createCatalogReads(
   settings: CatalogReadsOptions,
-  { cursors, products: memory, replies }: CatalogMemory = createCatalogMemory(),
+  { cursors, products: memory, replies }: CatalogMemory,
 ): CatalogReads {
   const { onlySite, publicPlatformUrl, publicStorefrontUrl } = settings
   const edition = onlySite === undefined ? '' : `${publicPlatformUrl} ${publicStorefrontUrl} `

@@ -3,12 +3,13 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { addRoutes } from '../http/route/add-routes.ts'
+import { generateKey, parseKeyring } from '../kernel/crypto/keyring.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { ApiError } from '../kernel/errors/api-error.ts'
 import type { Caller, SiteScope } from '../kernel/scope/site-scope.ts'
 import { createTestSite, VISITOR } from '../testing/test-scope.ts'
-import { createCatalogReads } from './catalog-reads.ts'
+import { createCatalogMemory, createCatalogReads } from './catalog-reads.ts'
 import { collectionReadRoutes } from './collection/collection-read-routes.ts'
 import { createCollection } from './collection/save-collection.ts'
 import { setStock } from './inventory/set-stock.ts'
@@ -542,10 +543,11 @@ const offers = ({ productOptions }: AvailabilityBody) =>
 
 async function setUp(site: { currency?: string; language?: string } = {}) {
   const scope = await createTestSite(database, site)
-  const reads = createCatalogReads({
+  const settings = {
     publicPlatformUrl: 'https://platform.example',
     publicStorefrontUrl: 'https://shop.example',
-  })
+  }
+  const reads = createCatalogReads(settings, createCatalogMemory(parseKeyring(generateKey())))
   const app = (caller: Caller) => {
     const hono = new Hono<HttpEnvironment>().use(async (c, next) => {
       c.set('scope', { ...scope, caller } satisfies SiteScope)

@@ -5,7 +5,7 @@ import type { Product } from '@vitrine/contract'
 import { demoCollections, demoProducts, picturesOf } from '@vitrine/demo'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
-import { createCatalogReads } from '../../catalog/catalog-reads.ts'
+import { createCatalogMemory, createCatalogReads } from '../../catalog/catalog-reads.ts'
 import { findCollectionBySlug, queryCollections } from '../../catalog/collection/collections.ts'
 import { requireInventory } from '../../catalog/inventory/inventory-items.ts'
 import { searchSecuredMedia } from '../../catalog/media/secured/secured-media.ts'
@@ -13,6 +13,7 @@ import { queryProducts } from '../../catalog/product/read/query-products.ts'
 import type { ProductParts } from '../../catalog/product/read/shorten-product.ts'
 import { listTranslations } from '../../catalog/translations/list-translations.ts'
 import { encode } from '../../http/compression/encoding.ts'
+import { generateKey, parseKeyring } from '../../kernel/crypto/keyring.ts'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
@@ -87,10 +88,12 @@ it('seeds the demo store once, with a picture for every product and every kind o
 })
 
 const listing = async (parts: ProductParts) => {
-  const { reader } = createCatalogReads({
+  const settings = {
     publicPlatformUrl: 'https://platform.example',
     publicStorefrontUrl: 'https://shop.example',
-  })
+  }
+  const memory = createCatalogMemory(parseKeyring(generateKey()))
+  const { reader } = createCatalogReads(settings, memory)
   const search = { expression: '', select: {}, query: { paging: { limit: 50 } }, parts }
   const { body } = await reader.search(asVisitor(scope), '', () => search, { mustBeFresh: true })
   return { body, products: (JSON.parse(body.toString()) as { products: Product[] }).products }

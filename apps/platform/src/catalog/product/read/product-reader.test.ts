@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { generateKey, parseKeyring } from '../../../kernel/crypto/keyring.ts'
 import type { OpenDatabase } from '../../../kernel/database/database.ts'
 import { createTestDatabase } from '../../../kernel/database/test-database.ts'
 import type { Caller, SiteScope } from '../../../kernel/scope/site-scope.ts'
@@ -41,7 +42,10 @@ beforeEach(async () => {
   time = Date.UTC(2026, 2, 2)
   site = await createTestSite(database, { now: () => new Date(time) })
   visitor = asVisitor(site)
-  reader = createProductReader({ settings, cursors: createCursorCodec(Buffer.alloc(32)) })
+  reader = createProductReader({
+    settings,
+    cursors: createCursorCodec(parseKeyring(generateKey())),
+  })
 })
 afterAll(() => database.close())
 

@@ -1,6 +1,7 @@
 import { ALL_PRODUCTS_COLLECTION_ID } from '@vitrine/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { generateKey, parseKeyring } from '../../../kernel/crypto/keyring.ts'
 import type { OpenDatabase } from '../../../kernel/database/database.ts'
 import { createTestDatabase } from '../../../kernel/database/test-database.ts'
 import { ApiError } from '../../../kernel/errors/api-error.ts'
@@ -179,7 +180,7 @@ describe('a product query by cursor', () => {
   })
 })
 
-const cursors = createCursorCodec(new Uint8Array(32))
+const cursors = createCursorCodec(parseKeyring(generateKey()))
 const idsOf = ({ items }: { items: { productId: string }[] }) =>
   items.map(({ productId }) => productId)
 
