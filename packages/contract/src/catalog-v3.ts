@@ -336,7 +336,8 @@ export interface ReadOnlyVariantV3 {
   optionChoices: VariantChoiceV3[]
   price?: VariantV3['price']
   revenueDetails?: VariantV3['revenueDetails']
-  physicalProperties?: VariantV3['physicalProperties']
+  /** Without dimensions, which variants of products have. */
+  physicalProperties?: Pick<NonNullable<VariantV3['physicalProperties']>, 'weight' | 'pricePerUnit'>
   digitalProperties?: VariantV3['digitalProperties']
   media?: MediaItemV3
   inventoryStatus?: VariantV3['inventoryStatus']

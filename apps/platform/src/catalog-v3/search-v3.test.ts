@@ -311,6 +311,22 @@ describe('the list of variants', () => {
     expect(byId.variants).toMatchObject([{ sku: 'Y-0' }])
   })
 
+  it('has weights without dimensions, which only products have', async () => {
+    const productDimensions = { length: '8', width: '8', height: '9', unit: 'CM' }
+    const box = single('Box', '3.00', {})
+    const [variant] = box.variantsInfo.variants
+    const physicalProperties = { weight: 0.4, productDimensions }
+    const product = { ...box, variantsInfo: { variants: [{ ...variant, physicalProperties }] } }
+    const { id } = (await succeed(app, 'POST', '/v3/products', { product })).product
+    const { variants } = await succeed(app, 'POST', '/v3/products/query-variants', {
+      query: { filter: { 'productData.productId': id } },
+    })
+    expect(variants).toMatchObject([{ physicalProperties: { weight: 0.4 } }])
+    expect(variants[0].physicalProperties).not.toHaveProperty('productDimensions')
+    const made = await succeed(app, 'GET', `/v3/products/${id}`)
+    expect(made.product.variantsInfo.variants).toMatchObject([{ physicalProperties }])
+  })
+
   it('is searched by words and prices', async () => {
     const found = await succeed(
       app,

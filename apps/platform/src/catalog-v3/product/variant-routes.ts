@@ -3,6 +3,7 @@ import {
   currencyExponent,
   DEFAULT_VARIANT_ID,
   type ReadOnlyVariantV3,
+  type VariantV3,
 } from '@vitrine/contract'
 import { queryVariantsV3Schema, searchVariantsV3Schema } from '@vitrine/contract/schemas'
 import type { CatalogReads } from '../../catalog/catalog-reads.ts'
@@ -204,10 +205,12 @@ async function toReadOnlyVariants(
     const product = byId.get(productId)
     const variant = product?.record.variants.find((one) => one.variantId === variantId)
     if (!product || !variant) return []
-    const { id: ownId, choices: _, ...rest } = toVariantV3(product, variant, options)
+    const shown = toVariantV3(product, variant, options)
+    const { id: ownId, choices: _, physicalProperties, ...rest } = shown
     return [
       {
         ...rest,
+        ...(physicalProperties ? { physicalProperties: toListed(physicalProperties) } : {}),
         id,
         variantId: ownId,
         optionChoices: toChoices(product, variant, true),
@@ -215,6 +218,16 @@ async function toReadOnlyVariants(
       },
     ]
   })
+}
+
+function toListed({
+  weight,
+  pricePerUnit,
+}: Required<VariantV3>['physicalProperties']): Required<ReadOnlyVariantV3>['physicalProperties'] {
+  return {
+    ...(weight === undefined ? {} : { weight }),
+    ...(pricePerUnit === undefined ? {} : { pricePerUnit }),
+  }
 }
 
 function toProductData(
