@@ -213,6 +213,37 @@ describe('an info section', () => {
   })
 })
 
+describe('a text of the shopper', () => {
+  const withTitle = (title: string) => ({
+    name: 'Ring',
+    priceData: { price: 30 },
+    customTextFields: [{ title, maxLength: 20, mandatory: false }],
+  })
+
+  it('has a title, which may be longer in V1 than names are in V3', async () => {
+    const title =
+      'What we engrave on the inside of the ring, in capitals or small letters, at most two lines'
+    const { body } = await app.call('POST', '/stores/v1/products', { product: withTitle(title) })
+    await catalogVersionSetting.save(platform.scope, 'catalogVersion', 'V3')
+
+    const v3 = await app.call('GET', `/stores/v3/products/${body.product.id}`)
+    const [modifier] = v3.body.product.modifiers
+    expect(modifier).toMatchObject({ name: title.slice(0, 50), freeTextSettings: { title } })
+    const one = await app.call('GET', `/stores/v3/customizations/${modifier.id}`)
+    expect(one.body.customization.freeTextInput).toMatchObject({ title })
+  })
+
+  it('is refused without a title: nobody would know what to write', async () => {
+    const { status, body } = await app.call('POST', '/stores/v1/products', {
+      product: withTitle(''),
+    })
+    expect(status).toBe(400)
+    expect(body.details.validationError.fieldViolations).toMatchObject([
+      { field: 'product.customTextFields.0.title' },
+    ])
+  })
+})
+
 interface WireVariant {
   variant: { priceData: { price: number; compareAtPrice?: number } }
 }

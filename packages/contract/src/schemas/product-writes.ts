@@ -128,7 +128,7 @@ const members = {
   customTextFields: v.exactOptional(
     listOf(
       v.strictObject({
-        title: text(100),
+        title: filled(100),
         maxLength: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
         mandatory: v.boolean(),
       }),

@@ -1,5 +1,6 @@
 import type { BrandV3, CustomizationV3, InfoSectionV3, RibbonV3 } from '@vitrine/contract'
 import type { CustomizationChoice } from '../../catalog/entities/save-customizations.ts'
+import { toCustomizationName, toFreeTextInput } from '../../catalog/entities/wire-customization.ts'
 import { type CatalogSettings, mediaUrl } from '../../catalog/product/media/wire-media.ts'
 import { toRichContent } from '../../catalog/product/rich-content.ts'
 import {
@@ -192,12 +193,12 @@ export const KINDS: { [Name in EntityName]: EntityKind<Name> } = {
     ]),
     toWire: (row, settings) => ({
       ...toRevised(row),
-      key: row.name,
-      name: row.name,
+      key: toCustomizationName(row.name),
+      name: toCustomizationName(row.name),
       customizationType: row.type,
       customizationRenderType: row.renderType,
       ...(row.renderType === 'FREE_TEXT'
-        ? { freeTextInput: row.freeText ?? { minCharCount: 0, maxCharCount: 500, title: row.name } }
+        ? { freeTextInput: toFreeTextInput(row.name, row.freeText) }
         : {
             choicesSettings: { choices: row.choices.map((choice) => toChoice(choice, settings)) },
           }),

@@ -1,5 +1,6 @@
 import type { ModifierChoiceV3, ProductModifierV3, ProductOptionV3 } from '@vitrine/contract'
 import type { CustomizationChoice } from '../../catalog/entities/save-customizations.ts'
+import { toCustomizationName } from '../../catalog/entities/wire-customization.ts'
 import { mediaUrl } from '../../catalog/product/media/wire-media.ts'
 import type { CustomTextField, StoredOption } from '../../catalog/product/stored-product.ts'
 import { NO_VARIANT_FACTS, type StoredModifier } from '../facts/facts.ts'
@@ -122,8 +123,8 @@ function toTextModifier(
   const shared = modifier?.freeText ?? freeText
   return {
     id,
-    name: title,
-    key: name,
+    name: toCustomizationName(title),
+    key: toCustomizationName(name),
     modifierRenderType: 'FREE_TEXT',
     mandatory,
     toBeRemovedMandatory: mandatory,

@@ -1,6 +1,7 @@
 import type { BrandV3, CustomizationV3, InfoSectionV3, RibbonV3 } from '@vitrine/contract'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { recordChanges } from '../../outbox/record-changes.ts'
+import { toCustomizationName, toFreeTextInput } from '../entities/wire-customization.ts'
 import type { CatalogChange } from './change.ts'
 
 /** The published data of an entity that products reference. */
@@ -60,12 +61,12 @@ const WRITERS: { [Kind in keyof RecordedEntities]: (one: RecordedEntities[Kind])
     plainDescription: description,
   }),
   customization: ({ name, type, renderType, choices, freeText }) => ({
-    key: name,
-    name,
+    key: toCustomizationName(name),
+    name: toCustomizationName(name),
     customizationType: type,
     customizationRenderType: renderType,
     ...(renderType === 'FREE_TEXT'
-      ? { freeTextInput: freeText ?? { minCharCount: 0, maxCharCount: 500, title: name } }
+      ? { freeTextInput: toFreeTextInput(name, freeText) }
       : {
           choicesSettings: {
             choices: choices.map((choice) => ({

@@ -10,6 +10,7 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { toPlainText } from '../search/plain-text.ts'
 import { completeEntities } from './complete-entities.ts'
 import type { CustomizationChoice } from './save-customizations.ts'
+import { toCustomizationName, toFreeTextInput } from './wire-customization.ts'
 
 /** The entities by their names in routes and lists, as catalog v3 has them (wire contract section 10.4). */
 export interface CatalogEntities {
@@ -134,14 +135,12 @@ const KINDS: { [Kind in EntityKind]: KindOfEntity<CatalogEntities[Kind]> } = {
         END`,
     toEntity: (row) => ({
       ...toRevised(row.customization_id, row),
-      key: row.name,
-      name: row.name,
+      key: toCustomizationName(row.name),
+      name: toCustomizationName(row.name),
       customizationType: row.type,
       customizationRenderType: row.render_type,
       ...(row.render_type === 'FREE_TEXT'
-        ? {
-            freeTextInput: row.free_text ?? { minCharCount: 0, maxCharCount: 500, title: row.name },
-          }
+        ? { freeTextInput: toFreeTextInput(row.name, row.free_text) }
         : { choicesSettings: { choices: row.choices.map(toChoice) } }),
       ...(row.assigned === null ? {} : { assignedProductsCount: row.assigned }),
     }),

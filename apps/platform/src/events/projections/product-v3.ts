@@ -11,6 +11,7 @@ import {
 import { v5 as uuidv5 } from 'uuid'
 import type { ProductFacts, ProductSnapshot } from '../../catalog/changes/change.ts'
 import { brandId, infoSectionId, ribbonId } from '../../catalog/entities/entity-ids.ts'
+import { toCustomizationName } from '../../catalog/entities/wire-customization.ts'
 import { isOnPreorder } from '../../catalog/inventory/is-on-preorder.ts'
 import {
   type CatalogSettings,
@@ -58,7 +59,7 @@ export function toProductV3(
     options: product.options.map((option) => toOptionV3(product, option, settings)),
     modifiers: product.customTextFields.map(({ title, maxLength, mandatory }) => ({
       id: uuidv5(`modifier ${title}`, productId),
-      name: title,
+      name: toCustomizationName(title),
       modifierRenderType: 'FREE_TEXT',
       mandatory,
       freeTextSettings: { minCharCount: mandatory ? 1 : 0, maxCharCount: maxLength, title },

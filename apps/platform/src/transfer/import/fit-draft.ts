@@ -1,8 +1,9 @@
 import { escapeText } from 'entities'
 import type { ProductInput } from '../../catalog/product/write/product-input.ts'
 import { sanitizeDescription } from '../../catalog/product/write/sanitize-description.ts'
+import { shorten } from '../../kernel/text/shorten.ts'
 import type { ProductDraft } from './catalog-format.ts'
-import { shorten, shortenAtWord } from './formats/cells.ts'
+import { shortenAtWord } from './formats/cells.ts'
 import type { ImportWarning } from './import-report.ts'
 
 /** Lengths of the wire (contract section 5.3). */

@@ -1,6 +1,7 @@
 import { currencyExponent, MAX_QUANTITY, type SeoData } from '@vitrine/contract'
 import { discountedMinor, parseMinor } from '../../../catalog/product/money.ts'
 import type { ProductInput } from '../../../catalog/product/write/product-input.ts'
+import { shorten } from '../../../kernel/text/shorten.ts'
 import { CellError } from '../catalog-format.ts'
 import { isColourOption, swatchOf } from './colors.ts'
 import type { Row } from './read-rows.ts'
@@ -148,11 +149,6 @@ export function parseQuantity(row: Row, ...columns: [string, ...string[]]): numb
   }
   const reason = `${JSON.stringify(text.slice(0, 40))} is not a quantity`
   throw new CellError({ line: row.line, column: columns[0], reason })
-}
-
-/** The beginning of the text, not cut inside a surrogate pair. */
-export function shorten(text: string, max: number): string {
-  return text.slice(0, max).replace(/[\ud800-\udbff]$/, '')
 }
 
 /** The beginning of the text up to the end of a word, with an ellipsis; cut inside a word that is very long. */

@@ -1,5 +1,6 @@
 import { measurementUnits } from '@vitrine/contract'
 import type { ProductInput } from '../../../catalog/product/write/product-input.ts'
+import { shorten } from '../../../kernel/text/shorten.ts'
 import {
   type CatalogFormat,
   type CatalogReader,
@@ -16,7 +17,6 @@ import {
   parsePrice,
   parseQuantity,
   parseWeight,
-  shorten,
   toDecimalPoint,
 } from './cells.ts'
 import { createGroupedReader } from './grouped-reader.ts'

@@ -1,5 +1,6 @@
 import type { PlainColumn } from '@vitrine/contract'
 import { escapeText } from 'entities'
+import { shorten } from '../../../kernel/text/shorten.ts'
 import {
   type CatalogFormat,
   type CatalogReader,
@@ -18,7 +19,6 @@ import {
   parseWeight,
   readBarcode,
   readTags,
-  shorten,
 } from './cells.ts'
 import { createGroupedReader } from './grouped-reader.ts'
 import type { Row } from './read-rows.ts'

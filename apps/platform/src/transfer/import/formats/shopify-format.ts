@@ -1,4 +1,5 @@
 import { choicesKey } from '../../../catalog/product/write/product-input.ts'
+import { shorten } from '../../../kernel/text/shorten.ts'
 import {
   type CatalogFormat,
   type CatalogReader,
@@ -19,7 +20,6 @@ import {
   parseWeight,
   readBarcode,
   readTags,
-  shorten,
   toOption,
   toSearchWords,
 } from './cells.ts'

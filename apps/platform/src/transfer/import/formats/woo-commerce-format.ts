@@ -1,4 +1,5 @@
 import type { Dimensions } from '@vitrine/contract'
+import { shorten } from '../../../kernel/text/shorten.ts'
 import {
   type CatalogFormat,
   type CatalogReader,
@@ -17,7 +18,6 @@ import {
   parseQuantity,
   parseWeight,
   readBarcode,
-  shorten,
   toDecimalPoint,
   toOption,
 } from './cells.ts'

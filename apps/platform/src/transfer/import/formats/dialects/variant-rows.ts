@@ -1,5 +1,5 @@
+import { shorten } from '../../../../kernel/text/shorten.ts'
 import type { PictureDraft } from '../../catalog-format.ts'
-import { shorten } from '../cells.ts'
 import type { Row } from '../read-rows.ts'
 
 /** What is not the same in all files that have a row for each variant. */
