@@ -16,6 +16,7 @@ import type { FetchOutside } from '../outbound/fetch-outside.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
 import type { TrustedProxies } from '../rate-limits/client-address.ts'
 import type { SiteAddresses } from '../sites/site-directory.ts'
+import type { ImportFiles } from '../transfer/jobs/files/import-files.ts'
 
 /** The services and settings that the platform is built from: everything its modules need. */
 export interface AppOptions extends AccountPagesOptions, CatalogSettings {
@@ -35,8 +36,7 @@ export interface AppOptions extends AccountPagesOptions, CatalogSettings {
   databaseKind: 'embedded' | 'postgresql'
   /** The fetch for servers whose address a user supplied, such as webhook endpoints. */
   fetchOutside: FetchOutside
-  /** Where uploaded import files are stored. */
-  importFolder: string
+  importFiles: ImportFiles
   /** Outside production there is a mailbox at `/dev/mailbox`. */
   isProduction: boolean
   /** Whether requests are spans of traces. */

@@ -30,7 +30,7 @@ import type { AppOptions } from './app-options.ts'
 import { readCredentials } from './credentials.ts'
 import { createDueEmails } from './due-emails.ts'
 import type { Environment } from './environment.ts'
-import { openMediaFiles, openSecuredFiles } from './open-media-files.ts'
+import { openImportFiles, openMediaFiles, openSecuredFiles } from './open-media-files.ts'
 import type { StoreDatabase } from './open-store-database.ts'
 
 export interface ServicesOptions {
@@ -144,7 +144,7 @@ export async function openServices(
       files: mediaFiles,
       cacheFolder: join(dataFolder, 'renditions'),
     }),
-    importFolder: join(dataFolder, 'catalog-imports'),
+    importFiles: openImportFiles(environment),
     catalogMemoryBytes: environment.catalogMemoryBytes,
     version,
     databaseKind: database.kind,

@@ -139,7 +139,7 @@ export async function createTestPlatform(
       securedFiles,
       folder: join(folder, 'uploads'),
     }),
-    importFolder: join(folder, 'catalog-imports'),
+    importFiles: { folder: join(folder, 'catalog-imports'), bucket: null },
     fetchOutside: createOutsideFetch(),
     presence: { since: () => new Date(0) },
     renditions: createRenditions({ files: mediaFiles, cacheFolder: join(folder, 'renditions') }),

@@ -7,7 +7,11 @@ import { systemScope } from '../../kernel/scope/system-scope.ts'
 import { createRenditions } from '../../media/renditions/renditions.ts'
 import { resumeSite, suspendSite } from '../../sites/change-site.ts'
 import { type ListedSite, listSites } from '../../sites/list-sites.ts'
-import { openMediaFiles, openSecuredFiles } from '../../startup/open-media-files.ts'
+import {
+  openImportFiles,
+  openMediaFiles,
+  openSecuredFiles,
+} from '../../startup/open-media-files.ts'
 import { addSite } from '../../startup/sites/add-site.ts'
 import { deleteSite } from '../../startup/sites/delete-site.ts'
 import { exportSite } from '../../startup/sites/export-site.ts'
@@ -128,7 +132,7 @@ const verbs: Record<string, Verb> = {
       mediaFiles,
       securedFiles: openSecuredFiles(environment),
       renditions: createRenditions({ files: mediaFiles, cacheFolder: folder('renditions') }),
-      importFolder: folder('catalog-imports'),
+      importFiles: openImportFiles(environment),
       uploadFolder: folder('uploads'),
     })
     report(json, { siteId: site.siteId, ...deleted }, [

@@ -41,7 +41,10 @@ it('deletes a site with all its rows and files, and nothing of another', async (
   const { services, scope } = sites.oak
   const { mediaFiles, securedFiles } = services
 
-  const report = await deleteSite(scope, { ...services, uploadFolder: services.importFolder })
+  const report = await deleteSite(scope, {
+    ...services,
+    uploadFolder: services.importFiles.folder,
+  })
 
   expect(await countRows(sites.oak.siteId)).toEqual({})
   expect(report).toEqual({ rows: expect.any(Number), files: 2 })

@@ -1,10 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import type { MediaFiles } from '../../media/files/media-files.ts'
 import type { Renditions } from '../../media/renditions/renditions.ts'
 import { noteSitesChanged, suspendSite } from '../../sites/change-site.ts'
+import { type ImportFiles, removeFiles } from '../../transfer/jobs/files/import-files.ts'
+import { catalogImports } from '../../transfer/jobs/tables.ts'
 import { type EmptiedTable, listTablesToEmpty } from './list-tables-to-empty.ts'
 
 export interface DeleteSiteOptions {
@@ -12,8 +15,7 @@ export interface DeleteSiteOptions {
   mediaFiles: MediaFiles
   securedFiles: MediaFiles
   renditions: Pick<Renditions, 'delete'>
-  /** Where uploaded import files are stored. */
-  importFolder: string
+  importFiles: ImportFiles
   /** Where incomplete uploads are. */
   uploadFolder: string
   onProgress?: (deletedRows: number) => void
@@ -35,10 +37,10 @@ export async function deleteSite(
   scope: SiteScope,
   options: DeleteSiteOptions,
 ): Promise<DeletionReport> {
-  const { database, importFolder, onProgress } = options
+  const { database, importFiles, onProgress } = options
   await suspendSite(scope)
   const report: DeletionReport = { rows: 0, files: await deleteFiles(scope, options) }
-  await rm(join(importFolder, scope.siteId), { recursive: true, force: true })
+  await deleteImportFiles(scope, importFiles)
   for (const table of await listTablesToEmpty(database)) {
     for (let deleted = BATCH; deleted === BATCH; ) {
       deleted = await deleteBatch(scope, database, table)
@@ -73,6 +75,12 @@ async function deleteFiles(
   for (const id of uploads) await rm(join(uploadFolder, id), { force: true })
   for (const id of secured) await securedFiles.remove(id)
   return media.length + secured.length
+}
+
+async function deleteImportFiles({ siteId, db }: SiteScope, files: ImportFiles) {
+  const rows = await db.select().from(catalogImports).where(eq(catalogImports.siteId, siteId))
+  for (const row of rows) await removeFiles(files, row)
+  await rm(join(files.folder, siteId), { recursive: true, force: true })
 }
 
 async function deleteBatch(

@@ -39,7 +39,11 @@ const TEXTS = [
   '12.50',
   'CATALOG',
   'x'.repeat(300),
+  ' ',
+  `Größe <b>"M"</b> & 'L' \\ %_ 👩‍👧 \u202eabc`,
 ]
+/** The longest text that is made as long as its schema allows. */
+const MAX_LONGEST = 2_000
 
 /** A value for the schema, which usually fits it: texts are those of earlier replies, where there are any. */
 export function sampleValue(
@@ -97,17 +101,20 @@ function sampleObject(
 
 function sampleNumber({ minimum, maximum }: Schema, choice: Choice, type: string) {
   const least = minimum ?? 0
+  if (maximum !== undefined && choice.below(12) === 0) return maximum
   const most = Math.min(maximum ?? least + 20, least + 20)
   const odd = choice.below(12) === 0 ? [-1, 0, 2 ** 53, 1e21] : []
   const value = pick(choice, [least, most, least + choice.below(Math.max(1, most - least)), ...odd])
   return type === 'number' && choice.below(3) === 0 ? value + 0.5 : value
 }
 
-function sampleText({ format, minLength = 0 }: Schema, choice: Choice, name: string) {
+function sampleText(schema: Schema, choice: Choice, name: string) {
+  const { format, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema
   const known = choice.known(name)
   if (known !== undefined && choice.below(6) > 0) return known
   if (format === 'uuid') return '0d8e6a3e-55a1-4c1b-9a55-8f5a5c1d0001'
   if (format === 'email') return `walk${choice.below(5)}@example.com`
+  if (maxLength <= MAX_LONGEST && choice.below(8) === 0) return 'm'.repeat(maxLength)
   const text = pick(choice, TEXTS)
   return text.length < minLength ? text.padEnd(minLength, 'y') : text
 }

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { databaseErrorCode } from '../../kernel/database/database.ts'
 import { claimJobs, type Job, type JobQueue } from '../../kernel/jobs/job-queue.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { hasFile, type ImportFiles, importedFile } from './files/import-files.ts'
 import type { ImportRecord } from './find-import.ts'
-import { fileOf } from './import-folders.ts'
 import { catalogImports } from './tables.ts'
 
 /** Imports; a process that has not renewed its lease for thirty seconds counts as dead. One runs at a time. */
@@ -31,7 +30,10 @@ const UNIQUE_VIOLATION = '23505'
 export type ClaimedImport = ImportRecord & Job
 
 /** Claims the site's next import, unless one is running; those of dead processes come first. */
-export async function claimImport(scope: SiteScope, folder: string): Promise<ClaimedImport | null> {
+export async function claimImport(
+  scope: SiteScope,
+  files: ImportFiles,
+): Promise<ClaimedImport | null> {
   await putBack(scope)
   const { siteId, db } = scope
   const waiting = await db
@@ -45,8 +47,7 @@ export async function claimImport(scope: SiteScope, folder: string): Promise<Cla
       ),
     )
     .orderBy(asc(catalogImports.importId))
-  // What was sent to another machine is that one's to import.
-  const next = waiting.find((row) => existsSync(fileOf(folder, row)))
+  const next = await findHere(files, waiting)
   if (!next) return null
   try {
     const [job] = await claimJobs(importQueue, scope, { part: next.importId })
@@ -56,6 +57,12 @@ export async function claimImport(scope: SiteScope, folder: string): Promise<Cla
     if (databaseErrorCode(error) === UNIQUE_VIOLATION) return null
     throw error
   }
+}
+
+/** Without a bucket, what was sent to another machine is that one's to import. */
+async function findHere(files: ImportFiles, waiting: ImportRecord[]) {
+  for (const row of waiting) if (await hasFile(files, importedFile(files, row))) return row
+  return undefined
 }
 
 /** The imports of dead processes wait again; canceled ones, and those with too many attempts, have ended. */

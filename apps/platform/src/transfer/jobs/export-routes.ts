@@ -10,12 +10,13 @@ import { applicationError } from '../../kernel/errors/api-error.ts'
 import type { MediaFiles } from '../../media/files/media-files.ts'
 import { exportCatalog } from '../export/export-catalog.ts'
 import { answerFile } from './answer-file.ts'
+import type { ImportFiles } from './files/import-files.ts'
 
 /** Sites whose catalog this process is writing. */
 const busy = new Set<string>()
 
 /** The whole catalog, costs and hidden products included, for callers with merchant data. Ours. */
-export const exportRoutes: Route<{ importFolder: string; publicPlatformUrl: string }>[] = [
+export const exportRoutes: Route<{ importFiles: ImportFiles; publicPlatformUrl: string }>[] = [
   defineRoute({
     id: 'getExportedCatalog',
     method: 'get',
@@ -25,10 +26,10 @@ export const exportRoutes: Route<{ importFolder: string; publicPlatformUrl: stri
     summary: 'The catalog as JSON lines, without its pictures.',
     reply: { mediaType: 'application/octet-stream' },
     errors: { 409: ['EXPORT_CONFLICT'] },
-    handler: async (c, _, { importFolder }) => {
+    handler: async (c, _, { importFiles }) => {
       // Hono answers HEAD by the route of GET.
       if (c.req.method === 'HEAD') return c.body(null)
-      return answerOnce(c, importFolder, {
+      return answerOnce(c, importFiles, {
         name: 'catalog.jsonl',
         write: (file) => exportCatalog(c.var.scope, { file, files: noPictures }),
       })
@@ -44,9 +45,9 @@ export const exportRoutes: Route<{ importFolder: string; publicPlatformUrl: stri
     query: exportProductsSchema,
     reply: { mediaType: 'application/octet-stream' },
     errors: { 409: ['EXPORT_CONFLICT'] },
-    handler: async (c, { format = 'shopify' }, { importFolder, publicPlatformUrl }) => {
+    handler: async (c, { format = 'shopify' }, { importFiles, publicPlatformUrl }) => {
       if (c.req.method === 'HEAD') return c.body(null)
-      return answerOnce(c, importFolder, {
+      return answerOnce(c, importFiles, {
         name: `products-${format}.csv`,
         write: (file) => exportCatalog(c.var.scope, { file, format, publicPlatformUrl }),
       })
@@ -60,7 +61,7 @@ interface WrittenExport {
   write: (file: string) => Promise<{ products: number }>
 }
 
-async function answerOnce(c: RouteContext, importFolder: string, written: WrittenExport) {
+async function answerOnce(c: RouteContext, { folder }: ImportFiles, written: WrittenExport) {
   const { siteId } = c.var.scope
   if (busy.has(siteId)) {
     const message = 'The catalog is being exported: ask again when that is done.'
@@ -68,7 +69,7 @@ async function answerOnce(c: RouteContext, importFolder: string, written: Writte
   }
   busy.add(siteId)
   try {
-    return await answerCatalog(c, join(importFolder, siteId, crypto.randomUUID()), written)
+    return await answerCatalog(c, join(folder, siteId, crypto.randomUUID()), written)
   } finally {
     busy.delete(siteId)
   }

@@ -61,7 +61,7 @@ beforeEach(async () => {
   // Other tests' sites would have their imports run, too.
   await database.pool.query('TRUNCATE catalog_imports')
   folder = join(tmpdir(), `vitrine-catalog-imports-${crypto.randomUUID()}`)
-  platform = await createTestPlatform(database, { importFolder: folder })
+  platform = await createTestPlatform(database, { importFiles: { folder, bucket: null } })
   app = await createTestApp(platform)
   return () => rm(folder, { recursive: true, force: true })
 })
@@ -238,9 +238,9 @@ describe('imports that follow one another', () => {
     const first = await send(SHOPIFY)
     const second = await send(SHOPIFY.replace('Vase', 'Jug'))
 
-    const taken = await claimImport(platform.scope, folder)
+    const taken = await claimImport(platform.scope, { folder, bucket: null })
     expect(taken?.importId).toBe(first.id)
-    expect(await claimImport(platform.scope, folder)).toBe(null)
+    expect(await claimImport(platform.scope, { folder, bucket: null })).toBe(null)
     await runDue()
     expect(await find(second.id)).toMatchObject({ status: 'WAITING' })
 
@@ -308,7 +308,7 @@ describe('imports that follow one another', () => {
   it('fail after they have ended five processes', async () => {
     const { id } = await send(SHOPIFY)
     for (let times = 0; times < 5; times += 1) {
-      expect(await claimImport(platform.scope, folder)).not.toBe(null)
+      expect(await claimImport(platform.scope, { folder, bucket: null })).not.toBe(null)
       platform.clock.advance(31_000)
     }
     await runDue()
@@ -590,7 +590,7 @@ describe('the exported catalog', () => {
     // Only the import's own folder remains.
     while ((await readdir(join(folder, platform.siteId))).length > 1) await setTimeout(5)
 
-    const other = await createTestPlatform(database, { importFolder: folder })
+    const other = await createTestPlatform(database, { importFiles: { folder, bucket: null } })
     const otherApp = await createTestApp(other)
     await send(text, { fileName: 'catalog.jsonl' }, otherApp, other)
     await createImportRunner(other.services).runDue()
@@ -613,7 +613,7 @@ describe('the exported catalog', () => {
 
     const edited = text.replace('"priceMinor":900', '"priceMinor":950')
     const { id } = await send(edited, { fileName: 'catalog.jsonl' })
-    const other = await createTestPlatform(database, { importFolder: folder })
+    const other = await createTestPlatform(database, { importFiles: { folder, bucket: null } })
     const otherApp = await createTestApp(other)
     const foreign = await send(text, { fileName: 'catalog.jsonl' }, otherApp, other)
     await runDue()
@@ -665,7 +665,7 @@ describe('permissions', () => {
   it('are separate for each site', async () => {
     const { id } = await send(SHOPIFY)
     await runDue()
-    const other = await createTestPlatform(database, { importFolder: folder })
+    const other = await createTestPlatform(database, { importFiles: { folder, bucket: null } })
     const outsider = await createTestApp(other)
     for (const path of ['', '/rejected-records', '/rejected-rows', '/preview']) {
       expect((await outsider.call('GET', `${IMPORTS}/${id}${path}`)).status).toBe(404)

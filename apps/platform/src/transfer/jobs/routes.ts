@@ -21,15 +21,15 @@ import { beginImport } from './begin-import.ts'
 import { cancelImport } from './cancel-import.ts'
 import { previewImport } from './checks/preview-import.ts'
 import { repeatImport } from './checks/repeat-import.ts'
+import { fetchFile, type ImportFiles, rejectedFiles, rejectedNameOf } from './files/import-files.ts'
+import { receiveFile } from './files/receive-file.ts'
 import { type ImportRecord, listImports, requireImport } from './find-import.ts'
-import { rejectedFileOf, rejectedNameOf } from './import-folders.ts'
-import { receiveFile } from './receive-file.ts'
 import { listRejectedRows } from './retries/rejected-rows.ts'
 import { retryImport } from './retries/retry-import.ts'
 import { importUrl, toWholeImport, toWireImport } from './wire-import.ts'
 
 interface ImportOptions {
-  importFolder: string
+  importFiles: ImportFiles
   publicPlatformUrl: string
 }
 
@@ -100,7 +100,7 @@ export const importRoutes: Route<ImportOptions>[] = [
     errors: { 404: ['IMPORT_NOT_FOUND'], 409: ['IMPORT_CONFLICT'] },
     handler: async (c, _, options) => {
       const body = (c.req.raw.body ?? []) as AsyncIterable<Uint8Array>
-      const input = { importId: idOf(c), body, folder: options.importFolder }
+      const input = { importId: idOf(c), body, files: options.importFiles }
       return answer(c, await receiveFile(c.var.scope, input), options)
     },
   }),
@@ -122,8 +122,8 @@ export const importRoutes: Route<ImportOptions>[] = [
     summary: 'What the file of an import is, with its first records.',
     reply: 'CatalogImportPreview',
     errors: { 404: ['IMPORT_NOT_FOUND'], 409: ['IMPORT_CONFLICT'] },
-    handler: async (c, _, { importFolder: folder }) => {
-      const input = { importId: idOf(c), folder }
+    handler: async (c, _, { importFiles: files }) => {
+      const input = { importId: idOf(c), files }
       return c.json<CatalogImportPreview>(await previewImport(c.var.scope, input))
     },
   }),
@@ -138,8 +138,8 @@ export const importRoutes: Route<ImportOptions>[] = [
     body: repeatCatalogImportSchema,
     errors: { 404: ['IMPORT_NOT_FOUND'], 409: ['IMPORT_CONFLICT', 'TOO_MANY_IMPORTS'] },
     handler: async (c, { columns, dryRun: isDryRun = false, priceRate }, options) => {
-      const { importFolder: folder } = options
-      const input = { importId: idOf(c), columns, isDryRun, priceRate, folder }
+      const { importFiles: files } = options
+      const input = { importId: idOf(c), columns, isDryRun, priceRate, files }
       return answer(c, await repeatImport(c.var.scope, input), options)
     },
   }),
@@ -152,8 +152,8 @@ export const importRoutes: Route<ImportOptions>[] = [
     query: listCatalogImportsSchema,
     reply: 'ListRejectedRowsResponse',
     errors: { 404: ['IMPORT_NOT_FOUND', 'REJECTED_RECORDS_NOT_FOUND'] },
-    handler: async (c, { limit = 50, offset = 0 }, { importFolder: folder }) => {
-      const input = { importId: idOf(c), limit, offset, folder }
+    handler: async (c, { limit = 50, offset = 0 }, { importFiles: files }) => {
+      const input = { importId: idOf(c), limit, offset, files }
       return c.json<ListRejectedRowsResponse>(await listRejectedRows(c.var.scope, input))
     },
   }),
@@ -170,7 +170,7 @@ export const importRoutes: Route<ImportOptions>[] = [
       409: ['IMPORT_CONFLICT', 'TOO_MANY_IMPORTS'],
     },
     handler: async (c, { rows: corrections }, options) => {
-      const input = { importId: idOf(c), corrections, folder: options.importFolder }
+      const input = { importId: idOf(c), corrections, files: options.importFiles }
       return answer(c, await retryImport(c.var.scope, input), options)
     },
   }),
@@ -182,17 +182,17 @@ export const importRoutes: Route<ImportOptions>[] = [
     summary: 'The file of the rejected records, to be corrected and imported.',
     reply: { mediaType: 'application/octet-stream' },
     errors: { 404: ['IMPORT_NOT_FOUND', 'REJECTED_RECORDS_NOT_FOUND'] },
-    handler: async (c, _, { importFolder }) => {
+    handler: async (c, _, { importFiles }) => {
       const row = await find(c)
       const name = rejectedNameOf(row.fileName)
-      const path = rejectedFileOf(importFolder, row)
-      const found = row.report?.hasRejectedFile ? await stat(path).catch(() => null) : null
-      if (!found) {
+      const { records } = rejectedFiles(importFiles, row)
+      if (!row.report?.hasRejectedFile || !(await fetchFile(importFiles, records))) {
         const message =
           'There are no rejected records: every record was imported, or it was a dry run.'
         throw applicationError(404, 'REJECTED_RECORDS_NOT_FOUND', message)
       }
-      return answerFile(c, { path, name, size: found.size })
+      const { path } = records
+      return answerFile(c, { path, name, size: (await stat(path)).size })
     },
   }),
 ]

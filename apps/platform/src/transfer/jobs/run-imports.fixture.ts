@@ -11,5 +11,5 @@ await createImportRunner({
   now: () => new Date(time),
   logger: pino({ level: 'silent' }),
   mediaFiles: createDiskFiles({ folder: importFolder }),
-  importFolder,
+  importFiles: { folder: importFolder, bucket: null },
 }).runDue()

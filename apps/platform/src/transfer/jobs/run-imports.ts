@@ -16,9 +16,15 @@ import { ImportError } from '../import/import-error.ts'
 import type { ImportReport } from '../import/import-report.ts'
 import { DAYS_KEPT_MS } from './begin-import.ts'
 import { type ClaimedImport, claimImport, importQueue } from './claim-import.ts'
+import {
+  fetchFile,
+  type ImportFiles,
+  importedFile,
+  rejectedFiles,
+  shareFile,
+} from './files/import-files.ts'
+import { deleteOldImports } from './files/purge-imports.ts'
 import { isImport } from './find-import.ts'
-import { fileOf, rejectedLinesOf } from './import-folders.ts'
-import { deleteOldImports } from './purge-imports.ts'
 import { toStoredReport } from './stored-report.ts'
 import { catalogImports } from './tables.ts'
 
@@ -31,8 +37,7 @@ export interface ImportRunner {
 }
 
 interface ImportRunnerOptions extends SiteJobSource {
-  /** The storage of import files. */
-  importFolder: string
+  importFiles: ImportFiles
   mediaFiles: MediaFiles
 }
 
@@ -53,7 +58,7 @@ const HEARTBEAT_MS = 1_000
  * renews it. After a crash another process resumes the import, which skips what was already imported.
  */
 export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
-  const { logger, mediaFiles: files, importFolder: folder } = options
+  const { logger, mediaFiles: files, importFiles } = options
   const stopping = new AbortController()
   const runs = oneAtATime(runSite)
   return { runDue, start, stop }
@@ -88,22 +93,24 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
   async function runSite(siteId: string) {
     if (stopping.signal.aborted) return
     const scope = systemScope(options, siteId)
-    await deleteOldImports(scope, folder)
+    await deleteOldImports(scope, importFiles)
     while (!stopping.signal.aborted) {
-      const next = await claimImport(scope, folder)
+      const next = await claimImport(scope, importFiles)
       if (!next) return
       await runImport(scope, next)
     }
   }
 
   async function runImport(scope: SiteScope, claimed: ClaimedImport) {
-    const file = fileOf(folder, claimed)
+    const imported = importedFile(importFiles, claimed)
+    const { path: file } = imported
     const { fileName, columns, isDryRun, priceRate } = claimed
     const halt = new AbortController()
     const progress: Progress = {}
     const startedAt = performance.now()
     const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS)
     try {
+      await fetchFile(importFiles, imported)
       const report = await importCatalog(scope, {
         file,
         columns,
@@ -114,7 +121,7 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
         onProgress: (now) => Object.assign(progress, now, { perSecond: rateOf(now.done) }),
         signal: AbortSignal.any([stopping.signal, halt.signal]),
       })
-      await saveRejectedLines(report)
+      await saveRejected(importFiles, claimed, report)
       await finish(scope, claimed, { ...progress, status: 'DONE', report: toStoredReport(report) })
     } catch (error) {
       await giveUp(scope, claimed, { error, progress, folder: dirname(file) })
@@ -162,9 +169,17 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
 }
 
 /** So that rejected records can be shown and corrected by the lines that the report names. */
-async function saveRejectedLines({ rejectedFile, rejectedLines }: ImportReport) {
-  if (!rejectedFile || !rejectedLines) return
-  await writeFile(rejectedLinesOf(rejectedFile), JSON.stringify(rejectedLines))
+async function saveRejected(
+  files: ImportFiles,
+  claimed: ClaimedImport,
+  { rejectedFile, rejectedLines }: ImportReport,
+) {
+  if (!rejectedFile) return
+  const { records, lines } = rejectedFiles(files, claimed)
+  await shareFile(files, records)
+  if (!rejectedLines) return
+  await writeFile(lines.path, JSON.stringify(rejectedLines))
+  await shareFile(files, lines)
 }
 
 /** The failure message for the client; paths of the store are not revealed. */

@@ -138,6 +138,20 @@ describe('a video uploaded in parts', () => {
     expect((await send(uploadUrl, 100, VIDEO.subarray(100))).status).toBe(204)
   })
 
+  it('begins again where its bytes are on the disk of another machine', async () => {
+    const uploadUrl = await beginResumable(VIDEO.length)
+    await send(uploadUrl, 0, VIDEO.subarray(0, 1_500))
+    await rm(join(folder, 'uploads'), { recursive: true })
+
+    const asked = await platform.fetch(uploadUrl, { method: 'HEAD' })
+    expect(asked.headers.get('Upload-Offset')).toBe('0')
+    expect((await send(uploadUrl, 1_500, VIDEO.subarray(1_500))).status).toBe(409)
+    expect((await send(uploadUrl, 0, VIDEO)).status).toBe(204)
+    const { file } = (await (await platform.fetch(uploadUrl)).json()) as MediaFileResponse
+    const kept = await (await platform.fetch(file.url)).arrayBuffer()
+    expect(Buffer.from(kept).equals(VIDEO)).toBe(true)
+  })
+
   it('has one sender at a time', async () => {
     const uploadUrl = await beginResumable(VIDEO.length)
     const both = await Promise.all([send(uploadUrl, 0, VIDEO), send(uploadUrl, 0, VIDEO)])

@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
@@ -29,7 +29,7 @@ export interface Upload {
   altText: string
   isDecorative: boolean
   size: number | null
-  /** The number of bytes stored durably. */
+  /** The number of bytes stored durably on this machine. */
   received: number
   /** The resulting file, once it is complete. */
   mediaId: string | null
@@ -122,7 +122,11 @@ export function createUploads({ files, securedFiles, folder }: UploadsOptions): 
       const message = 'There is no upload at this address. Ask for a new one.'
       throw applicationError(404, 'UPLOAD_NOT_FOUND', message)
     }
-    const { sizeBytes: size, receivedBytes: received, ...upload } = row
+    const { sizeBytes: size, receivedBytes, ...upload } = row
+    const isIncomplete = upload.mediaId === null && receivedBytes > 0
+    const received = isIncomplete
+      ? Math.min(receivedBytes, await sizeOnDisk(pathOf(upload.uploadId)))
+      : receivedBytes
     return { ...upload, size, received }
   }
 
@@ -216,6 +220,13 @@ export function createUploads({ files, securedFiles, folder }: UploadsOptions): 
     return join(folder, uploadId)
   }
 }
+
+/** 0 where the bytes went to another machine, or its disk was replaced: the sender begins again. */
+const sizeOnDisk = (path: string) =>
+  stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  )
 
 async function writeAll(file: FileHandle, bytes: Uint8Array, position: number) {
   let written = 0

@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs'
 import type { CatalogImportPreview } from '@vitrine/contract'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import { openCsv } from '../../import/formats/read-rows.ts'
 import { suggestColumns } from '../../import/formats/suggest-columns.ts'
 import { findFormat } from '../../import/import-catalog.ts'
 import { ImportError } from '../../import/import-error.ts'
+import { fetchFile, type ImportFiles, importedFile } from '../files/import-files.ts'
 import { requireImport } from '../find-import.ts'
-import { fileOf } from '../import-folders.ts'
 import { findMapping } from './import-mappings.ts'
 import { withoutFile } from './repeat-import.ts'
 
@@ -21,11 +20,12 @@ const MAX_TEXT = 300
  */
 export async function previewImport(
   scope: SiteScope,
-  { importId, folder }: { importId: string; folder: string },
+  { importId, files }: { importId: string; files: ImportFiles },
 ): Promise<CatalogImportPreview> {
   const row = await requireImport(scope, importId)
-  const path = fileOf(folder, row)
-  if (row.uploadId === null || !existsSync(path)) throw withoutFile()
+  const file = importedFile(files, row)
+  if (row.uploadId === null || !(await fetchFile(files, file))) throw withoutFile()
+  const { path } = file
   if (/\.(jsonl|ndjson)$/i.test(path)) return { ...NOTHING_SHOWN, format: 'JSON lines' }
   try {
     const csv = await openCsv(path, row.columns)

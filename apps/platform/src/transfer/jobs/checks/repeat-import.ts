@@ -2,9 +2,9 @@ import { link } from 'node:fs/promises'
 import type { PriceRate } from '@vitrine/contract'
 import { applicationError } from '../../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
+import { fetchFile, type ImportFiles, importedFile } from '../files/import-files.ts'
+import { queueStagedFile } from '../files/queue-staged-file.ts'
 import { type ImportRecord, requireImport } from '../find-import.ts'
-import { fileOf } from '../import-folders.ts'
-import { queueStagedFile } from '../queue-staged-file.ts'
 import { saveMapping } from './import-mappings.ts'
 
 interface RepeatedImport {
@@ -14,8 +14,7 @@ interface RepeatedImport {
   isDryRun: boolean
   /** That of the repeated import by default; `null`: prices in the store's currency. */
   priceRate?: PriceRate | null | undefined
-  /** The storage of import files. */
-  folder: string
+  files: ImportFiles
 }
 
 /**
@@ -26,24 +25,23 @@ interface RepeatedImport {
  */
 export async function repeatImport(
   scope: SiteScope,
-  { importId, columns, isDryRun, priceRate, folder }: RepeatedImport,
+  { importId, columns, isDryRun, priceRate, files }: RepeatedImport,
 ): Promise<ImportRecord> {
   const origin = await requireImport(scope, importId)
-  const path = fileOf(folder, origin)
+  const file = importedFile(files, origin)
   const row = await queueStagedFile(scope, {
     origin,
-    folder,
+    files,
     isDryRun,
     columns: columns ?? origin.columns,
     priceRate: priceRate === undefined ? origin.priceRate : priceRate,
     write: async (staged) => {
-      if (origin.uploadId === null) throw withoutFile()
-      await link(path, staged).catch((cause: NodeJS.ErrnoException) => {
-        throw cause.code === 'ENOENT' ? withoutFile() : cause
-      })
+      if (origin.uploadId === null || !(await fetchFile(files, file))) throw withoutFile()
+      await link(file.path, staged)
     },
   })
-  if (columns && Object.keys(columns).length > 0) await saveMapping(scope, { path, columns })
+  if (columns && Object.keys(columns).length > 0)
+    await saveMapping(scope, { path: file.path, columns })
   return row
 }
 

@@ -3,8 +3,8 @@ import type { ListRejectedRowsResponse, RejectedRow } from '@vitrine/contract'
 import { applicationError } from '../../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import { type CsvFile, openCsv } from '../../import/formats/read-rows.ts'
+import { fetchFile, type ImportFiles, rejectedFiles } from '../files/import-files.ts'
 import { type ImportRecord, requireImport } from '../find-import.ts'
-import { rejectedFileOf, rejectedLinesOf } from '../import-folders.ts'
 
 /** The rejected records of an import of a table. */
 export interface RejectedTable {
@@ -17,26 +17,30 @@ export interface RejectedTable {
 /** @throws {ApiError} 404 for an unknown import, and where no row of a table was rejected. */
 export async function openRejected(
   scope: SiteScope,
-  { importId, folder }: { importId: string; folder: string },
+  { importId, files }: { importId: string; files: ImportFiles },
 ): Promise<RejectedTable> {
   const row = await requireImport(scope, importId)
-  const path = rejectedFileOf(folder, row)
-  const text = row.report?.hasRejectedFile
-    ? await readFile(rejectedLinesOf(path), 'utf8').catch(() => null)
-    : null
-  if (text === null) {
+  const { records, lines } = rejectedFiles(files, row)
+  const isTable =
+    row.report?.hasRejectedFile === true &&
+    (await fetchFile(files, records)) &&
+    (await fetchFile(files, lines))
+  if (!isTable) {
     const message = 'There are no rejected rows: each was imported, or it was no import of a table.'
     throw applicationError(404, 'REJECTED_RECORDS_NOT_FOUND', message)
   }
-  return { row, csv: await openCsv(path, row.columns), lines: JSON.parse(text) as number[] }
+  return {
+    row,
+    csv: await openCsv(records.path, row.columns),
+    lines: JSON.parse(await readFile(lines.path, 'utf8')) as number[],
+  }
 }
 
 interface RowsPage {
   importId: string
   limit: number
   offset: number
-  /** The storage of import files. */
-  folder: string
+  files: ImportFiles
 }
 
 /** A page of the rejected rows with their values and what is wrong with them. @throws {ApiError} 404 */

@@ -7,16 +7,16 @@ import { applicationError, invalidArgument } from '../../../kernel/errors/api-er
 import { violation } from '../../../kernel/errors/violation.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import { toCsvRecord } from '../../export/csv-cell.ts'
+import type { ImportFiles } from '../files/import-files.ts'
+import { queueStagedFile } from '../files/queue-staged-file.ts'
 import { type ImportRecord, isImport } from '../find-import.ts'
-import { queueStagedFile } from '../queue-staged-file.ts'
 import { catalogImports } from '../tables.ts'
 import { openRejected, type RejectedTable } from './rejected-rows.ts'
 
 interface RetriedImport {
   importId: string
   corrections: RetryCatalogImportRequest['rows']
-  /** The storage of import files. */
-  folder: string
+  files: ImportFiles
 }
 
 /**
@@ -28,14 +28,14 @@ interface RetriedImport {
  */
 export async function retryImport(
   scope: SiteScope,
-  { importId, corrections, folder }: RetriedImport,
+  { importId, corrections, files }: RetriedImport,
 ): Promise<ImportRecord> {
-  const table = await openRejected(scope, { importId, folder })
+  const table = await openRejected(scope, { importId, files })
   const corrected = checkCorrections(table, corrections)
   const { row: origin } = table
   return queueStagedFile(scope, {
     origin,
-    folder,
+    files,
     columns: origin.columns,
     priceRate: origin.priceRate,
     isDryRun: false,

@@ -3,12 +3,18 @@ import { mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { and, eq, isNull, sum } from 'drizzle-orm'
-import { record } from '../../audit/record.ts'
-import { ApiError, applicationError } from '../../kernel/errors/api-error.ts'
-import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
-import { type ImportRecord, isImport, requireImport } from './find-import.ts'
-import { fileOf } from './import-folders.ts'
-import { catalogImports } from './tables.ts'
+import { record } from '../../../audit/record.ts'
+import { ApiError, applicationError } from '../../../kernel/errors/api-error.ts'
+import { type SiteScope, transact } from '../../../kernel/scope/site-scope.ts'
+import { type ImportRecord, isImport, requireImport } from '../find-import.ts'
+import { catalogImports } from '../tables.ts'
+import {
+  type ImportFiles,
+  importedFile,
+  removeStrayFiles,
+  shareFile,
+  unshareFile,
+} from './import-files.ts'
 
 const MIB = 1024 * 1024
 export const MAX_FILE_BYTES = 256 * MIB
@@ -18,8 +24,7 @@ const MAX_KEPT_BYTES = 2048 * MIB
 interface ReceivedFile {
   importId: string
   body: AsyncIterable<Uint8Array>
-  /** The storage of import files. */
-  folder: string
+  files: ImportFiles
 }
 
 /**
@@ -30,20 +35,24 @@ interface ReceivedFile {
  */
 export async function receiveFile(
   scope: SiteScope,
-  { importId, body, folder }: ReceivedFile,
+  { importId, body, files }: ReceivedFile,
 ): Promise<ImportRecord> {
   const waiting = await requireImport(scope, importId)
   requireWaiting(waiting)
+  await removeStrayFiles(scope, files)
   const most = Math.min(MAX_FILE_BYTES, MAX_KEPT_BYTES - (await bytesKept(scope)))
   // Every upload has a folder of its own, and the first complete one is used.
   const uploadId = crypto.randomUUID()
-  const path = fileOf(folder, { ...waiting, uploadId })
+  const file = importedFile(files, { ...waiting, uploadId })
+  const { path } = file
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     const sizeBytes = await write(path, body, most)
+    await shareFile(files, file)
     return await recordReceived(scope, { importId, uploadId, sizeBytes })
   } catch (error) {
     await rm(dirname(path), { recursive: true, force: true })
+    await unshareFile(files, file)
     throw error
   }
 }

@@ -1,13 +1,12 @@
-import { rm } from 'node:fs/promises'
 import { and, eq, lt, ne } from 'drizzle-orm'
-import type { SiteScope } from '../../kernel/scope/site-scope.ts'
-import { folderOf } from './import-folders.ts'
-import { catalogImports } from './tables.ts'
+import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
+import { catalogImports } from '../tables.ts'
+import { type ImportFiles, removeFiles } from './import-files.ts'
 
 /** Deletes imports after their retention period, with their files. */
 export async function deleteOldImports(
   { siteId, db, now }: SiteScope,
-  folder: string,
+  files: ImportFiles,
 ): Promise<void> {
   const gone = await db
     .delete(catalogImports)
@@ -18,6 +17,6 @@ export async function deleteOldImports(
         ne(catalogImports.status, 'RUNNING'),
       ),
     )
-    .returning({ siteId: catalogImports.siteId, importId: catalogImports.importId })
-  for (const place of gone) await rm(folderOf(folder, place), { recursive: true, force: true })
+    .returning()
+  for (const row of gone) await removeFiles(files, row)
 }

@@ -2,11 +2,11 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { PriceRate } from '@vitrine/contract'
 import { v7 as uuidv7 } from 'uuid'
-import { record } from '../../audit/record.ts'
-import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
-import { insertImport } from './begin-import.ts'
-import type { ImportRecord } from './find-import.ts'
-import { fileOf, folderOf } from './import-folders.ts'
+import { record } from '../../../audit/record.ts'
+import { type SiteScope, transact } from '../../../kernel/scope/site-scope.ts'
+import { insertImport } from '../begin-import.ts'
+import type { ImportRecord } from '../find-import.ts'
+import { folderOf, type ImportFiles, importedFile, shareFile, unshareFile } from './import-files.ts'
 
 interface StagedImport {
   /** The import whose folder the file is prepared in, and whose name the new one has. */
@@ -14,8 +14,7 @@ interface StagedImport {
   columns: Record<string, string>
   isDryRun: boolean
   priceRate: PriceRate | null
-  /** The storage of import files. */
-  folder: string
+  files: ImportFiles
   /** Writes the file of the new import. */
   write(path: string): Promise<void>
   /** In the transaction that creates the import, before it. */
@@ -30,16 +29,18 @@ interface StagedImport {
  */
 export async function queueStagedFile(
   scope: SiteScope,
-  { origin, columns, isDryRun, priceRate, folder, write, before }: StagedImport,
+  { origin, columns, isDryRun, priceRate, files, write, before }: StagedImport,
 ): Promise<ImportRecord> {
   const { siteId, fileName } = origin
   const [importId, uploadId] = [uuidv7(), crypto.randomUUID()]
-  const staged = fileOf(folder, { ...origin, uploadId })
-  const place = folderOf(folder, { siteId, importId })
+  const file = importedFile(files, { ...origin, uploadId })
+  const { path: staged } = file
+  const place = folderOf(files, { siteId, importId })
   try {
     await mkdir(dirname(staged), { recursive: true, mode: 0o700 })
     await write(staged)
     const { size: sizeBytes } = await stat(staged)
+    await shareFile(files, file)
     return await transact(scope, async (tx) => {
       await before?.(tx, importId)
       const values = { importId, uploadId, sizeBytes, fileName, columns, isDryRun, priceRate }
@@ -55,6 +56,7 @@ export async function queueStagedFile(
   } catch (error) {
     await rm(dirname(staged), { recursive: true, force: true })
     await rm(place, { recursive: true, force: true })
+    await unshareFile(files, file)
     throw error
   }
 }
