@@ -182,6 +182,31 @@ describe('a product listing', () => {
   })
 })
 
+it.each([
+  ['with JavaScript', '/collections/vases', true],
+  ['without JavaScript', '/collections/vases', false],
+  ['of those that are left', '/collections?stock=in&sort=price-up', true],
+  ['in German', '/de/collections', true],
+  ['in the search', '/search?q=vase', true],
+])(
+  'shows as many products in a row as the shopper says, %s',
+  async (_, path, javaScriptEnabled) => {
+    const { page, complaints } = await openShop(browser, { javaScriptEnabled })
+    await page.goto(path)
+    const choices = page.getByRole('group', {
+      name: path.startsWith('/de') ? 'Produkte pro Reihe' : 'Products per row',
+    })
+    await choices.getByRole('button').nth(2).click()
+    const chosen = choices.getByRole('button', { pressed: true })
+    await expect.poll(() => chosen.getAttribute('value')).toBe('5')
+    expect(page.url()).toBe(inject('store').shopUrl + path)
+
+    await page.reload()
+    expect(await chosen.getAttribute('value')).toBe('5')
+    expect(complaints).toEqual([])
+  },
+)
+
 describe('an earlier URL of a listing', () => {
   it.each(['/collections', '/de/collections', '/search'])(
     'with the filter `room` is redirected from %s to `collection` for good',

@@ -39,7 +39,7 @@ export async function loadListing(
   { request, url, path, collectionId }: ListingRequest,
 ): Promise<LoadedListing> {
   const search = renameParameters(url.searchParams)
-  if (search) throw redirect(`?${search}`, 308)
+  if (search) throw redirect(`${path}?${search}`, 308)
 
   const query = readListingQuery(url.searchParams)
   const collections = await catalog.listCollections()

@@ -45,8 +45,8 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   }
 }
 
-export function action({ request }: Route.ActionArgs) {
-  return saveDensity(request)
+export function action({ request, url }: Route.ActionArgs) {
+  return saveDensity({ request, url })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -49,7 +49,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     }),
   )
   if (url.searchParams.has(PREVIOUS_SELECTION)) {
-    throw redirect(`?${resolveFormSelection(product, url.searchParams)}`, 303)
+    const selection = resolveFormSelection(product, url.searchParams)
+    throw redirect(`/products/${encodeURIComponent(slug)}?${selection}`, 303)
   }
   const cookieHeader = request.headers.get('Cookie')
   const { currency } = found.priceData

@@ -30,8 +30,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { ...page, isPartial, corrected, listing: encodeCompact(listing) }
 }
 
-export function action({ request }: Route.ActionArgs) {
-  return saveDensity(request)
+export function action({ request, url }: Route.ActionArgs) {
+  return saveDensity({ request, url })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
