@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { withDatabase } from './with-database.ts'
 
-/** Sets sign-in settings of the shop while `act` runs, and restores them. */
+/** Sets settings of the shop while `act` runs, and restores them. */
 export async function withSettings(
-  settings: Record<string, boolean | string>,
+  settings: Record<string, boolean | string | string[]>,
   act: () => Promise<void>,
 ): Promise<void> {
   const names = Object.keys(settings)

@@ -2,8 +2,9 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { openAsOwner } from '../browser/back-office.ts'
 import { findViolations, overflowOf } from '../browser/find-violations.ts'
-import { openBrowser } from '../browser/open-browser.ts'
+import { openBrowser, openShop } from '../browser/open-browser.ts'
 import { runVitrine } from '../browser/run-vitrine.ts'
+import { withSettings } from '../browser/with-settings.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -44,6 +45,21 @@ it('orders the links of the header from the keyboard, and the shop shows them at
   function focused() {
     return page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   }
+})
+
+it('leads shoppers on from pages whose language the shop no longer has', async () => {
+  const { page, complaints } = await openShop(browser, { viewport: { width: 1440, height: 900 } })
+  await page.goto('/de/about', { waitUntil: 'networkidle' })
+  const isOffered = async () =>
+    (await fetch(`${inject('store').shopUrl}/de`, { redirect: 'manual' })).status === 200
+  await withSettings({ languages: ['en'] }, async () => {
+    await expect.poll(isOffered).toBe(false)
+    await page.getByRole('navigation').getByRole('link', { name: 'Vasen' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Vases' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/collections/vases')
+    expect(complaints).toEqual([])
+  })
+  await expect.poll(isOffered).toBe(true)
 })
 
 /** Of the line of the header. */

@@ -28,13 +28,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const scope = context.get(requestScope)
   const form = await readForm(request)
   try {
     const { items } = await changeWishlist(scope, form)
     const headers = { 'Set-Cookie': writeWishlistCookie(items.length > 0) }
-    return redirect(pathAfter(request), { status: 303, headers })
+    return redirect(pathAfter(request, url), { status: 303, headers })
   } catch (error) {
     if (isPlatformError(error) && error.status === 409) return redirect('/wishlist?full', 303)
     throw error
@@ -51,9 +51,9 @@ export default function WishlistRoute({ loaderData }: Route.ComponentProps) {
 }
 
 /** The page that the form was on, such as a listing, without the base path, which the router adds. */
-function pathAfter(request: Request) {
+function pathAfter(request: Request, url: URL) {
   const referrer = request.headers.get('Referer') ?? ''
-  const { pathname, search } = new URL(URL.canParse(referrer) ? referrer : request.url)
+  const { pathname, search } = URL.canParse(referrer) ? new URL(referrer) : url
   const path = pathname.startsWith(inShop('/')) ? pathname.slice(inShop('').length) : WISHLIST
   // What the wishlist has said of an earlier change is over.
   return path === WISHLIST ? path : safePath(path + search, WISHLIST)
