@@ -31,10 +31,10 @@ export function openBackOffice(
   options: BrowserContextOptions = {},
 ) {
   return openShop(browser, {
+    locale: 'en-GB',
     ...options,
     baseURL: inject('store').platformUrl,
     colorScheme,
-    locale: 'en-GB',
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
   })

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openBackOffice, readOwnerSession } from '../browser/back-office.ts'
+import { overflowOf } from '../browser/find-violations.ts'
+import { openBrowser } from '../browser/open-browser.ts'
+
+const states: [state: string, path: string, act: (page: Page) => Promise<unknown>][] = [
+  ['discounts that are chosen', '/admin/discounts', chooseAll],
+  ['members that are chosen', '/admin/members', chooseAll],
+  ['products that are chosen', '/admin/products', chooseAll],
+  ['the set-up of delivery', '/admin/setup/delivery', untilFormIsShown],
+]
+
+it.each(states)('%s fit into 320 pixels, with the long words of German', async (_, path, act) => {
+  const browser = await openBrowser({ pictures: false })
+  const storageState = await readOwnerSession(browser)
+  const window = { width: 320, colorScheme: 'light' } as const
+  const { page } = await openBackOffice(browser, window, { storageState, locale: 'de-DE' })
+  await page.goto(path)
+  await act(page)
+  expect(await overflowOf(page)).toBe(0)
+})
+
+async function chooseAll(page: Page) {
+  await page.getByRole('main').getByRole('row').nth(1).waitFor()
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('region', { name: /ausgewählte/i }).waitFor()
+}
+
+async function untilFormIsShown(page: Page) {
+  await page.getByRole('main').getByRole('form').last().waitFor()
+}
