@@ -7,7 +7,7 @@ import './shell/print.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BackOffice } from './shell/back-office.tsx'
-import { preferredLanguage } from './shell/language.ts'
+import { preferredLanguage, saveLanguage } from './shell/language.ts'
 import { LanguageProvider } from './shell/language-context.tsx'
 import { createMessageStore } from './shell/message-store.ts'
 import { shellSections } from './shell/shell-sections.ts'
@@ -19,7 +19,10 @@ if (!root) throw new Error('index.html has no element with the id "root".')
 applyTheme(readTheme())
 const language = preferredLanguage()
 document.documentElement.lang = language
-const store = await createMessageStore(language, shellSections)
+const store = await createMessageStore(language, shellSections, (chosen) => {
+  saveLanguage(chosen)
+  document.documentElement.lang = chosen
+})
 
 createRoot(root).render(
   <StrictMode>

@@ -85,14 +85,8 @@ const VARIANT: Record<keyof VariantOverride, VariantColumn | Exception> = {
 let messages: MessageStore
 beforeAll(async () => {
   vi.stubGlobal('location', new URL('https://shop.example/admin/products/new'))
-  messages = await createMessageStore('en', [
-    'language',
-    'shell',
-    'common',
-    'editor',
-    'measures',
-    'media',
-  ])
+  const sections = ['language', 'shell', 'common', 'editor', 'measures', 'media'] as const
+  messages = await createMessageStore('en', sections, () => {})
 })
 afterAll(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../messages/languages.ts'
-import { loadSections, type Messages, type Section, saveLanguage } from './language.ts'
+import { loadSections, type Messages, type Section } from './language.ts'
 
 export interface MessageStore {
   subscribe: (onChange: () => void) => () => void
@@ -10,12 +10,15 @@ export interface MessageStore {
   choose: (code: LanguageCode) => Promise<void>
 }
 
+/** @param onChosen Is told the language that was chosen, as soon as it is shown. */
 export async function createMessageStore(
   language: LanguageCode,
   shell: readonly Section[],
+  onChosen: (code: LanguageCode) => void,
 ): Promise<MessageStore> {
   const listeners = new Set<() => void>()
   let code = language
+  let wanted = language
   let messages = await loadSections(code, shell)
 
   function show(next: Partial<Messages>) {
@@ -33,6 +36,25 @@ export async function createMessageStore(
     show({ ...messages, ...loaded })
   }
 
+  async function choose(chosen: LanguageCode): Promise<void> {
+    wanted = chosen
+    const next: Partial<Messages> = {}
+    // A screen that opens meanwhile adds its sections.
+    for (let missing = lacking(next); missing.length > 0; missing = lacking(next)) {
+      Object.assign(next, await loadSections(chosen, missing))
+    }
+    // Another one may have been chosen meanwhile.
+    if (wanted !== chosen) return
+    code = chosen
+    onChosen(chosen)
+    show(next)
+  }
+
+  function lacking(next: Partial<Messages>) {
+    const shown = Object.keys(messages) as Section[]
+    return shown.filter((section) => next[section] === undefined)
+  }
+
   return {
     subscribe(onChange) {
       listeners.add(onChange)
@@ -41,12 +63,6 @@ export async function createMessageStore(
     // Components read the sections that their screen has listed; a test compares the lists with the imports.
     read: () => messages as Messages,
     load,
-    async choose(chosen) {
-      const next = await loadSections(chosen, Object.keys(messages) as Section[])
-      code = chosen
-      saveLanguage(chosen)
-      document.documentElement.lang = chosen
-      show(next)
-    },
+    choose,
   }
 }
