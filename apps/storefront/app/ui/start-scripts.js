@@ -20,4 +20,15 @@
   })
   if (document.hidden) startOnceParsed()
   else observer.observe({ type: 'paint', buffered: true })
+
+  // A reload keeps the entries of the history that the page before it has added. Until the router is there to follow
+  // Back to one of them, the page of that address has to be loaded.
+  const address = () => location.pathname + location.search
+  const own = address()
+  addEventListener('popstate', () => {
+    if (window.__reactRouterDataRouter || address() === own) return
+    // Scripts that arrive before the other page would take this one for it.
+    stop()
+    location.reload()
+  })
 }
