@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { overflowOf } from '../browser/find-violations.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
 
 let browser: Browser
@@ -204,6 +205,16 @@ it.each([
     await page.reload()
     expect(await chosen.getAttribute('value')).toBe('5')
     expect(complaints).toEqual([])
+  },
+)
+
+it.each([1440, 1024, 910, 820, 390, 320])(
+  'has room for long names beside their colours, %i pixels wide',
+  async (width) => {
+    const { page } = await openShop(browser, { viewport: { width, height: 900 } })
+    await page.goto('/de/collections/table', { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    expect(await overflowOf(page)).toBe(0)
   },
 )
 
