@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   // The file that Node itself takes for the package: a second copy of it would not know the first one's schema.
   resolve: {
-    alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }],
+    alias: [
+      { find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) },
+      ...(process.env['PROPERTY_SECONDS'] ? [propertiesForLonger()] : []),
+    ],
   },
   test: {
     // The machine has two cores, and the database wants one of them.
@@ -36,15 +39,28 @@ export default defineConfig({
       browserProject('operator', ['e2e/operator/**/*.test.ts']),
       // What starts stores of its own, with other settings, or kills them.
       browserProject('stores', ['e2e/stores/**/*.test.ts'], { hasStore: false }),
+      // Part of `npm run soak`.
+      browserProject('clicks', ['e2e/clicks/*.test.ts'], { maxWorkers: 2, testTimeout: 300_000 }),
     ],
   },
 })
+
+function propertiesForLonger() {
+  const replacement = fileURLToPath(import.meta.resolve('./scripts/properties-for-longer.ts'))
+  return { find: /^fast-check$/, replacement }
+}
+
+interface BrowserProject {
+  maxWorkers?: number
+  hasStore?: boolean
+  testTimeout?: number
+}
 
 /** Tests of whole stores, one file at a time unless they leave the store that they share as it is. */
 function browserProject(
   name: string,
   include: string[],
-  { maxWorkers = 1, hasStore = true }: { maxWorkers?: number; hasStore?: boolean } = {},
+  { maxWorkers = 1, hasStore = true, testTimeout = 60_000 }: BrowserProject = {},
 ) {
   return {
     extends: true as const,
@@ -54,7 +70,7 @@ function browserProject(
       globalSetup: ['scripts/test-folder.ts', ...(hasStore ? ['e2e/browser/start-store.ts'] : [])],
       maxWorkers,
       isolate: false,
-      testTimeout: 60_000,
+      testTimeout,
       hookTimeout: 60_000,
       // A page on a busy machine.
       expect: { poll: { timeout: 15_000 } },

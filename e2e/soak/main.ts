@@ -1,10 +1,12 @@
 // npm run soak -- [PART …]: what takes long, with real engines that are really killed; without a name all of it. Exit code 0:
 // every part that was asked for has run, and nothing was lost, charged twice or failed. docs/operate/tried.md lists them.
+import { runClicks } from './parts/clicks.ts'
 import { runEvents } from './parts/events.ts'
 import { runFailovers } from './parts/failovers.ts'
 import { runLogins } from './parts/logins.ts'
 import { runPatroni } from './parts/patroni.ts'
 import { runPayments } from './parts/payments.ts'
+import { runProperties } from './parts/properties.ts'
 import { runBehindPooler, runRestarts } from './parts/restarts.ts'
 import { runUpgrade } from './parts/upgrade.ts'
 import { MissingProgramError } from './require-programs.ts'
@@ -18,6 +20,8 @@ const parts = new Map([
   ['restarts', runRestarts],
   ['pooler', runBehindPooler],
   ['upgrade', runUpgrade],
+  ['properties', runProperties],
+  ['clicks', runClicks],
 ])
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !parts.has(name))

@@ -1,0 +1,24 @@
+import { inject, it } from 'vitest'
+import { openBrowser, openShop } from '../browser/open-browser.ts'
+import { cacheMemberSessions } from '../browser/screens/member-sessions.ts'
+import { createRandom, pick } from './random.ts'
+import { seeds } from './seeds.ts'
+import { walk } from './walk.ts'
+
+const HOMES = ['/', '/de', '/collections', '/products/bottle-vase', '/search?q=vase', '/account']
+const WINDOWS = [1440, 820, 390].map((width) => ({ width, height: 900 }))
+
+it.each(seeds())('the shop, seed %i', async (seed) => {
+  const random = createRandom(seed)
+  const browser = await openBrowser({ pictures: false })
+  const member = random(2) === 0 ? 'lotte' : undefined
+  const { page, complaints } = await openShop(browser, {
+    ...(await cacheMemberSessions(browser)(member)),
+    isNew: true,
+    javaScriptEnabled: random(8) > 0,
+    viewport: pick(random, WINDOWS),
+  })
+  const { shopUrl } = inject('store')
+  const home = shopUrl + pick(random, HOMES)
+  await walk({ page, complaints, random, within: shopUrl, home })
+})

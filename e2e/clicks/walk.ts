@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { overflowOf } from '../browser/find-violations.ts'
+import { act } from './act.ts'
+import type { Random } from './random.ts'
+
+const STEPS = 60
+/** The last of them are told with a problem. */
+const STEPS_TOLD = 12
+
+/** What no text of a page may say: values that a program has not looked at. */
+const NEVER = /.{0,40}(\bundefined\b|\bNaN\b|\[object |Internal Server Error).{0,40}/
+/** Answers to wrong input, and what a navigation has left behind. */
+const EXPECTED = /status of 4\d\d|ERR_ABORTED|ERR_FAILED|ERR_NETWORK/
+
+interface Walker {
+  page: Page
+  /** What the page has written to the console, as it grows. */
+  complaints: string[]
+  random: Random
+  /** The beginning of addresses that belong to it; another one is left for `home`. */
+  within: string
+  home: string
+}
+
+/**
+ * Uses a page as somebody without a plan does. It fails when an answer is an error of the server, when the page complains
+ * or shows an unchecked value, and when it is wider than its window.
+ */
+export async function walk({ page, complaints, random, within, home }: Walker): Promise<void> {
+  const steps: string[] = []
+  const failures: string[] = []
+  page.setDefaultTimeout(1_500)
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
+  page.on('response', (response) => {
+    if (response.status() >= 500) failures.push(`${response.status()} of ${response.url()}`)
+  })
+  await page.goto(home)
+  for (let step = 0; step < STEPS; step += 1) {
+    const done = await act(page, random).catch((error: Error) => error.message.split('\n')[0])
+    await page.waitForLoadState('load', { timeout: 5_000 }).catch(() => undefined)
+    if (!page.url().startsWith(within)) await page.goto(home)
+    steps.push(`${done} → ${page.url()}`)
+    const told = steps.slice(-STEPS_TOLD).join('\n')
+    const complained = complaints.filter((text) => !EXPECTED.test(text))
+    expect([...failures, ...complained], told).toEqual([])
+    expect(NEVER.exec(await textOf(page))?.[0], told).toBeUndefined()
+    // What slides in or out may be wider for a moment.
+    await expect
+      .poll(() => overflowOf(page).catch(() => 0), { message: told, timeout: 3_000 })
+      .toBeLessThanOrEqual(0)
+  }
+}
+
+/** Empty while the page changes. */
+const textOf = (page: Page) => page.evaluate(() => document.body?.innerText ?? '').catch(() => '')
