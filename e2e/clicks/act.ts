@@ -14,7 +14,7 @@ const LEAVES = /^(mailto|tel|blob):|^https?:|\/sign-out|^(Sign out|Abmelden)/
 /** What is covered cannot be clicked, and the next step is tried instead. */
 const PATIENCE_MS = 700
 
-/** Does one thing that somebody at this page could do, and says what. */
+/** Does one thing that a user of this page could do, and says what. */
 export async function act(page: Page, random: Random): Promise<string> {
   const history = { timeout: 2 * PATIENCE_MS }
   switch (random(16)) {

@@ -24,7 +24,7 @@ interface Walker {
 }
 
 /**
- * Uses a page as somebody without a plan does. It fails when an answer is an error of the server, when the page complains
+ * Uses a page as a user without a plan does. It fails when an answer is an error of the server, when the page complains
  * or shows an unchecked value, and when it is wider than its window.
  */
 export async function walk({ page, complaints, random, within, home }: Walker): Promise<void> {
