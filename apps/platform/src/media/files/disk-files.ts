@@ -1,17 +1,9 @@
 import { createReadStream } from 'node:fs'
-import {
-  copyFile,
-  type FileHandle,
-  mkdir,
-  open,
-  readFile,
-  rename,
-  rm,
-  stat,
-} from 'node:fs/promises'
+import { copyFile, type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { DiskFullError, type FileContent, type MediaFiles } from './media-files.ts'
+import { sizeOnDisk } from './size-on-disk.ts'
 
 interface DiskFilesOptions {
   folder: string
@@ -36,11 +28,8 @@ export function createDiskFiles({ folder, openFile = open }: DiskFilesOptions): 
     return join(folder, mediaId.slice(0, 2), mediaId)
   }
 
-  async function size(mediaId: string) {
-    return stat(pathOf(mediaId)).then(
-      (found) => found.size,
-      () => null,
-    )
+  function size(mediaId: string) {
+    return sizeOnDisk(pathOf(mediaId))
   }
 
   async function write(mediaId: string, content: FileContent) {

@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
@@ -7,6 +7,7 @@ import { ApiError, applicationError } from '../../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import { MAX_BYTES } from '../../../media/files/file-kinds.ts'
 import type { FileContent, MediaFiles } from '../../../media/files/media-files.ts'
+import { sizeOnDisk } from '../../../media/files/size-on-disk.ts'
 import { UnreadablePictureError } from '../../../media/pictures/read-picture.ts'
 import { mediaUploads } from '../../tables.ts'
 import { requireRoom } from '../library/media-quota.ts'
@@ -124,8 +125,9 @@ export function createUploads({ files, securedFiles, folder }: UploadsOptions): 
     }
     const { sizeBytes: size, receivedBytes, ...upload } = row
     const isIncomplete = upload.mediaId === null && receivedBytes > 0
+    // None where they went to another machine, or the disk was replaced: the sender begins again.
     const received = isIncomplete
-      ? Math.min(receivedBytes, await sizeOnDisk(pathOf(upload.uploadId)))
+      ? Math.min(receivedBytes, (await sizeOnDisk(pathOf(upload.uploadId))) ?? 0)
       : receivedBytes
     return { ...upload, size, received }
   }
@@ -220,13 +222,6 @@ export function createUploads({ files, securedFiles, folder }: UploadsOptions): 
     return join(folder, uploadId)
   }
 }
-
-/** 0 where the bytes went to another machine, or its disk was replaced: the sender begins again. */
-const sizeOnDisk = (path: string) =>
-  stat(path).then(
-    ({ size }) => size,
-    () => 0,
-  )
 
 async function writeAll(file: FileHandle, bytes: Uint8Array, position: number) {
   let written = 0

@@ -121,6 +121,21 @@ it('is deleted with its files, also those that other machines have read', async 
   expect(await imports(other)).toEqual([next.id])
 })
 
+it('is deleted later when the bucket cannot be reached', async () => {
+  const { id } = await send(one)
+  const lost = await startMachine({
+    ...bucket,
+    remove: () => Promise.reject(new Error('The bucket cannot be reached.')),
+  })
+  platform.clock.advance(8 * DAY_MS)
+  await expect(lost.runDue()).rejects.toThrow('cannot be reached')
+  expect(await keysInBucket()).toHaveLength(1)
+  expect((await find(one, id)).id).toBe(id)
+
+  await worker.runDue()
+  expect(await keysInBucket()).toEqual([])
+})
+
 it('leaves nothing behind when the bucket cannot be reached', async () => {
   const lost = await startMachine({
     ...bucket,

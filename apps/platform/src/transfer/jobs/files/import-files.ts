@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import type { MediaFiles } from '../../../media/files/media-files.ts'
+import { sizeOnDisk } from '../../../media/files/size-on-disk.ts'
 import type { ImportRecord } from '../find-import.ts'
 import { catalogImports } from '../tables.ts'
 
@@ -55,7 +56,7 @@ export function rejectedFiles(
 /** The name of an import's file of rejected records. */
 export const rejectedNameOf = (fileName: string) => `rejected-${fileName}`
 
-/** Lets the other machines read a file that is complete on this one's disk. */
+/** Lets the other machines read a file that is complete on this one's disk. @throws {S3Error} */
 export async function shareFile({ bucket }: ImportFiles, { id, path }: ImportFile): Promise<void> {
   await bucket?.write(id, { path })
 }
@@ -71,7 +72,11 @@ export async function hasFile({ bucket }: ImportFiles, { id, path }: ImportFile)
   return (await sizeOnDisk(path)) !== null || (await bucket?.has(id)) === true
 }
 
-/** Whether the file is on this machine's disk, where it is now if it was in the bucket. */
+/**
+ * Whether the file is on this machine's disk, where it is now if it was in the bucket.
+ *
+ * @throws {S3Error} The bucket cannot be read.
+ */
 export async function fetchFile(
   { bucket }: ImportFiles,
   { id, path }: ImportFile,
@@ -93,13 +98,7 @@ export async function fetchFile(
   return true
 }
 
-const sizeOnDisk = (path: string) =>
-  stat(path).then(
-    ({ size }) => size,
-    () => null,
-  )
-
-/** Deletes all files of an import that nobody runs. */
+/** Deletes all files of an import that nobody runs, on this disk and in the bucket. @throws {S3Error} */
 export async function removeFiles(files: ImportFiles, row: SentImport): Promise<void> {
   await rm(folderOf(files, row), { recursive: true, force: true })
   if (!files.bucket || row.uploadId === null) return
