@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 
 /**
@@ -14,7 +14,7 @@ export const acceptGzip = { extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } }
 export async function expectWithinBudget(page: Page, path: string, budget: typeof pageBudget) {
   const weight = { document: 0, script: 0, stylesheet: 0, font: 0 }
   const sizes: Promise<void>[] = []
-  page.on('requestfinished', (request) => {
+  const weigh = (request: Request) => {
     const type = request.resourceType()
     if (!(type in weight) || request.frame() !== page.mainFrame()) return
     sizes.push(
@@ -22,7 +22,8 @@ export async function expectWithinBudget(page: Page, path: string, budget: typeo
         weight[type as keyof typeof weight] += responseBodySize
       }),
     )
-  })
+  }
+  page.on('requestfinished', weigh)
   await page.addInitScript(() => {
     const { NumberFormat } = Intl
     Intl.NumberFormat = new Proxy(NumberFormat, {
@@ -33,6 +34,8 @@ export async function expectWithinBudget(page: Page, path: string, budget: typeo
     })
   })
   await page.goto(path, { waitUntil: 'networkidle' })
+  // The size of a later one would be asked of a window that the test has closed.
+  page.off('requestfinished', weigh)
   await Promise.all(sizes)
   // The server has written the amounts: the first number format of a page keeps a phone busy for 80 ms.
   expect(await page.locator('[data-number-formats]').count(), `number formats of ${path}`).toBe(0)
