@@ -208,15 +208,64 @@ it.each([
   },
 )
 
-it.each([1440, 1024, 910, 820, 390, 320])(
+it.each([1440, 1180, 1024, 910, 820, 390, 320])(
   'has room for long names beside their colours, %i pixels wide',
   async (width) => {
-    const { page } = await openShop(browser, { viewport: { width, height: 900 } })
-    await page.goto('/de/collections/table', { waitUntil: 'networkidle' })
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    expect(await overflowOf(page)).toBe(0)
+    const { context, page } = await openShop(browser, { viewport: { width, height: 900 } })
+    for (const value of ['2', '3', '5']) {
+      await context.addCookies([{ name: 'vitrine-density', value, url: inject('store').shopUrl }])
+      await page.goto('/de/collections/table', { waitUntil: 'networkidle' })
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      expect(await overflowOf(page), value).toBe(0)
+      expect(await listWiderThanCard(page), value).toEqual([])
+    }
   },
 )
+
+it('fits into 320 pixels without JavaScript, with the long words of German', async () => {
+  const viewport = { width: 320, height: 900 }
+  const { page } = await openShop(browser, { viewport, javaScriptEnabled: false })
+  await page.goto('/de/collections/kitchen')
+  await page.getByRole('button', { name: 'Sortieren', exact: true }).waitFor()
+  expect(await overflowOf(page)).toBe(0)
+})
+
+it('keeps its filters open beside its products when a tablet is turned', async () => {
+  const { page } = await openShop(browser, { viewport: { width: 820, height: 1180 } })
+  await page.goto('/collections', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const filters = page.getByRole('dialog', { name: 'Filter' })
+  await filters.waitFor()
+  await page.setViewportSize({ width: 1180, height: 820 })
+  const leftOfProducts = () =>
+    page
+      .locator('article')
+      .first()
+      .evaluate((card) => card.getBoundingClientRect().left)
+  await expect.poll(() => filters.boundingBox()).toEqual({ x: 700, y: 0, width: 480, height: 820 })
+  const left = await leftOfProducts()
+
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.locator('dialog:modal').count()).toBe(0)
+  await page.locator('dialog input[name="min"]').waitFor()
+  expect(await leftOfProducts()).toBe(left)
+})
+
+/** Names of products that reach over the edge of their column. */
+function listWiderThanCard(page: Page) {
+  return page.locator('article').evaluateAll((cards) =>
+    cards
+      .filter((card) => {
+        // Widths of content are whole numbers, rounded.
+        const edge = card.getBoundingClientRect().right + 1
+        return [...card.querySelectorAll('h2, h2 a, ul, img')].some((part) => {
+          const { left, right } = part.getBoundingClientRect()
+          return Math.max(right, left + part.scrollWidth) > edge
+        })
+      })
+      .map((card) => card.querySelector('h2')?.textContent),
+  )
+}
 
 describe('an earlier URL of a listing', () => {
   it.each(['/collections', '/de/collections', '/search'])(

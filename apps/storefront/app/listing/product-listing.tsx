@@ -96,7 +96,7 @@ export function ProductListing(listing: ProductListingProps) {
                 <ProductCard
                   key={product.slug}
                   product={product}
-                  sizes={`(max-width: 900px) 46vw, ${Math.floor(74 / density)}vw`}
+                  sizes={`(max-width: 900px) ${density === 2 ? 92 : 46}vw, ${Math.floor(74 / density)}vw`}
                   first={index === 0}
                   isRouteKnown={index > 0}
                   headingLevel={2}
