@@ -21,28 +21,31 @@ it('moves the picture of a card to its page, and back', async () => {
   expect(complaints).toEqual([])
 })
 
-it('follows Back on a page that was just reloaded, before its program runs', async () => {
+it.each([
+  ['before its program runs', /assets\/(?!start-scripts).*\.js$/, /assets\/entry/],
+  ['before any script runs', /assets\/.*\.js$/, /assets\/start-scripts/],
+])('follows Back on a page that was just reloaded, %s', async (_, scripts, first) => {
   // The service worker would answer with scripts that are held back here.
   const options = { isNew: true, serviceWorkers: 'block' } as const
   const { page, complaints } = await openShop(browser, options)
-  await page.goto('/products/milking-stool', { waitUntil: 'networkidle' })
+  await page.goto('/about', { waitUntil: 'networkidle' })
   await page.getByRole('navigation').getByRole('link', { name: 'Wood' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Wood' }).waitFor()
   const held = Promise.withResolvers<void>()
-  await page.route(/assets\/(?!start-scripts).*\.js$/, async (route) => {
+  await page.route(scripts, async (route) => {
     await held.promise
     await route.continue()
   })
-  const isStarting = page.waitForRequest(/assets\/entry/)
+  const isStarting = page.waitForRequest(first)
   await page.reload({ waitUntil: 'commit' })
   await isStarting
   await page.evaluate(() => history.back())
-  await page.waitForURL('/products/milking-stool', { waitUntil: 'commit' })
+  await page.waitForURL('/about', { waitUntil: 'commit' })
   held.resolve()
 
-  await page.getByRole('heading', { level: 1, name: 'Milking stool' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'About the workshops' }).waitFor()
   await page.waitForLoadState('networkidle')
-  expect(new URL(page.url()).pathname).toBe('/products/milking-stool')
+  expect(new URL(page.url()).pathname).toBe('/about')
   expect(complaints).toEqual([])
 })
 

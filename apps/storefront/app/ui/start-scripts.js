@@ -1,7 +1,20 @@
 {
+  // A reload keeps the entries of the history that the page before it has added. Until the router is there to follow
+  // Back to one of them, the page of that address has to be loaded: before this runs, too, where browsers tell.
+  const withoutHash = (href) => href.split('#')[0]
+  const own = withoutHash(window.navigation?.activation?.entry?.url ?? location.href)
+  const loadOther = () => {
+    if (withoutHash(location.href) === own) return false
+    // Scripts that arrive before the other page would take this one for it.
+    stop()
+    location.reload()
+    return true
+  }
+  addEventListener('popstate', () => window.__reactRouterDataRouter || loadOther())
+
   const start = () => {
     const script = document.querySelector('[type=deferred]')
-    if (!script) return
+    if (!script || loadOther()) return
     const { nonce, text, dataset } = script
     const append = (tag, props) =>
       document.head.append(Object.assign(document.createElement(tag), props))
@@ -20,15 +33,4 @@
   })
   if (document.hidden) startOnceParsed()
   else observer.observe({ type: 'paint', buffered: true })
-
-  // A reload keeps the entries of the history that the page before it has added. Until the router is there to follow
-  // Back to one of them, the page of that address has to be loaded.
-  const address = () => location.pathname + location.search
-  const own = address()
-  addEventListener('popstate', () => {
-    if (window.__reactRouterDataRouter || address() === own) return
-    // Scripts that arrive before the other page would take this one for it.
-    stop()
-    location.reload()
-  })
 }
