@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { openShop } from './open-browser.ts'
+import { openShop, type WindowOptions } from './open-browser.ts'
 import { runVitrine } from './run-vitrine.ts'
 import { unusedDigits } from './shop-members.ts'
 
@@ -28,7 +28,7 @@ export function appointOwner() {
 export function openBackOffice(
   browser: Browser,
   { width, colorScheme }: Window,
-  options: BrowserContextOptions = {},
+  options: WindowOptions = {},
 ) {
   return openShop(browser, {
     locale: 'en-GB',

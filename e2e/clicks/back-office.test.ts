@@ -14,6 +14,7 @@ it.each(seeds())('the back office, seed %i', async (seed) => {
     browser,
     { width: pick(random, [1440, 820, 390]), colorScheme: 'light' },
     {
+      isNew: true,
       storageState: await readOwnerSession(browser),
       locale: pick(random, ['en-GB', 'de-DE']),
     },

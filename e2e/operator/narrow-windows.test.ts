@@ -9,6 +9,8 @@ const states: [state: string, path: string, act: (page: Page) => Promise<unknown
   ['members that are chosen', '/admin/members', chooseAll],
   ['products that are chosen', '/admin/products', chooseAll],
   ['the set-up of delivery', '/admin/setup/delivery', untilFormIsShown],
+  ['zones named in one long word', '/admin/settings/delivery', writeLongWords],
+  ['options named in one long word', '/admin/products?q=bottle', openProductAndWriteLongWords],
 ]
 
 it.each(states)('%s fit into 320 pixels, with the long words of German', async (_, path, act) => {
@@ -29,4 +31,17 @@ async function chooseAll(page: Page) {
 
 async function untilFormIsShown(page: Page) {
   await page.getByRole('main').getByRole('form').last().waitFor()
+}
+
+async function openProductAndWriteLongWords(page: Page) {
+  await page.getByRole('link', { name: 'Bottle vase' }).first().click()
+  await page.waitForURL(/products\/[-\da-f]{36}$/)
+  await writeLongWords(page)
+}
+
+/** Into every field, and saves nothing. */
+async function writeLongWords(page: Page) {
+  const fields = page.getByRole('main').getByRole('textbox')
+  await fields.nth(1).waitFor()
+  for (const field of await fields.all()) await field.fill('x'.repeat(300))
 }
