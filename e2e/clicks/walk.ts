@@ -10,7 +10,7 @@ const STEPS_TOLD = 12
 /** What no text of a page may say: values that a program has not looked at. */
 const NEVER = /.{0,40}(\bundefined\b|\bNaN\b|\[object |Internal Server Error).{0,40}/
 /** Answers to wrong input, and what a navigation has left behind. */
-const EXPECTED = /status of 4\d\d|ERR_ABORTED|ERR_FAILED|ERR_NETWORK/
+const EXPECTED = /status of 4\d\d|ERR_ABORTED|ERR_FAILED|ERR_NETWORK|BodyStreamBuffer was aborted/
 
 interface Walker {
   page: Page

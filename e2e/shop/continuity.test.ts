@@ -49,6 +49,36 @@ it.each([
   expect(complaints).toEqual([])
 })
 
+it('follows Back on a page that was just reloaded, between the start of its router and hydration', async () => {
+  const { page, complaints } = await openShop(browser, { isNew: true })
+  await page.addInitScript(backOnceRouterExists)
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  await page.getByRole('navigation').getByRole('link', { name: 'Wood' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Wood' }).waitFor()
+  const isLoaded = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.url().endsWith('/about'),
+  )
+  await page.reload({ waitUntil: 'commit' })
+  await isLoaded
+  await page.getByRole('heading', { level: 1, name: 'About the workshops' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(complaints).toEqual([])
+})
+
+/** Runs in a page. Back itself is heard some tasks later, and may be too late. */
+function backOnceRouterExists() {
+  let router: unknown
+  Object.defineProperty(window, '__reactRouterDataRouter', {
+    get: () => router,
+    set(value) {
+      router = value
+      if (location.pathname === '/about') return
+      history.replaceState(null, '', '/about')
+      dispatchEvent(new PopStateEvent('popstate'))
+    },
+  })
+}
+
 it('moves no picture with reduced motion', async () => {
   const { page } = await openShop(browser, { isNew: true, reducedMotion: 'reduce' })
   await recordTransitions(page)

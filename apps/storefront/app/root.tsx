@@ -5,7 +5,7 @@ import '@vitrine/ui/fonts-latin-ext.css'
 import '@vitrine/ui/base.css'
 import { LinkElement, Nonce } from '@vitrine/ui'
 import { preloadedFonts } from '@vitrine/ui/preloaded-fonts'
-import { lazy, type ReactNode, Suspense, useContext } from 'react'
+import { lazy, type ReactNode, Suspense, useContext, useEffect } from 'react'
 import {
   data,
   Links,
@@ -111,6 +111,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce)
   const theme = root?.theme ?? 'system'
   const shop = useShop()
+  useEffect(() => {
+    // For `ui/start-scripts.js`.
+    Object.assign(window, { isHydrated: true })
+  }, [])
 
   return (
     <html lang={code} dir={direction} data-theme={theme === 'system' ? undefined : theme}>

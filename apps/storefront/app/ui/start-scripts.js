@@ -1,6 +1,7 @@
 {
-  // A reload keeps the entries of the history that the page before it has added. Until the router is there to follow
-  // Back to one of them, the page of that address has to be loaded: before this runs, too, where browsers tell.
+  // A reload keeps the entries of the history that the page before it has added. Until the page is hydrated and its
+  // router follows Back to one of them, the page of that address has to be loaded: before this runs, too, where browsers
+  // tell.
   const withoutHash = (href) => href.split('#')[0]
   const own = withoutHash(window.navigation?.activation?.entry?.url ?? location.href)
   const loadOther = () => {
@@ -10,7 +11,10 @@
     location.reload()
     return true
   }
-  addEventListener('popstate', () => window.__reactRouterDataRouter || loadOther())
+  addEventListener('popstate', (event) => {
+    // A router that exists already would ask for what `stop` has just ended, and show an error.
+    if (!window.isHydrated && loadOther()) event.stopImmediatePropagation()
+  })
 
   const start = () => {
     const script = document.querySelector('[type=deferred]')
