@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { overflowOf } from '../browser/find-violations.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
+import { sendProduct } from '../browser/send-product.ts'
 
 const WIDTHS = [320, 390, 910, 1440]
 
 it('shows a product of long words without pages that are wider than the window', async () => {
-  const slug = await createProduct({
+  const { id, slug } = await sendProduct('POST', {
     name: 'N'.repeat(80),
     productType: 'physical',
     priceData: { price: 24 },
@@ -21,6 +20,8 @@ it('shows a product of long words without pages that are wider than the window',
       }),
     })),
   })
+  // Other tests count products.
+  onTestFinished(() => sendProduct('DELETE', { id }).then(() => undefined))
   const { page } = await openShop(await openBrowser({ pictures: false }))
   await page.goto('/collections?sort=newest')
   await page.getByRole('heading', { name: /NNN/ }).waitFor()
@@ -39,20 +40,4 @@ async function expectToFit(page: Page) {
     await page.setViewportSize({ width, height: 800 })
     expect(await overflowOf(page), `${page.url()}, ${width} pixels`).toBe(0)
   }
-}
-
-/** Until the end of the test: other tests count products. */
-async function createProduct(product: object): Promise<string> {
-  const { platformUrl, dataFolder } = inject('store')
-  const { apiKey } = JSON.parse(readFileSync(join(dataFolder, 'credentials.json'), 'utf8'))
-  const headers = { Authorization: apiKey, 'Content-Type': 'application/json' }
-  const products = `${platformUrl}/stores/v1/products`
-  const body = JSON.stringify({ product })
-  const response = await fetch(products, { method: 'POST', headers, body })
-  const reply = (await response.json()) as { product: { id: string; slug: string } }
-  expect(response.status, JSON.stringify(reply)).toBe(200)
-  onTestFinished(async () => {
-    await fetch(`${products}/${reply.product.id}`, { method: 'DELETE', headers })
-  })
-  return reply.product.slug
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, inject, it, onTestFinished } from 'vitest'
 import { openAsOwner } from '../browser/back-office.ts'
@@ -7,6 +5,7 @@ import { acceptGzip, expectWithinBudget, pageBudget } from '../browser/expect-wi
 import { findViolations, overflowOf } from '../browser/find-violations.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
 import { runVitrine } from '../browser/run-vitrine.ts'
+import { sendProduct } from '../browser/send-product.ts'
 import { withDatabase } from '../browser/with-database.ts'
 
 let browser: Browser
@@ -160,7 +159,7 @@ it('tells who else has the product open, and of changes that others save below u
   const ribbon = page.getByLabel('Ribbon', { exact: true })
   await ribbon.fill('Mine')
   await page.getByLabel('Brand', { exact: true }).fill('Weberei')
-  await changeAsApp(id, { ribbon: 'Newer', weight: 0.41 })
+  await sendProduct('PATCH', { id, ribbon: 'Newer', weight: 0.41 })
   await page.getByText('Changed a moment ago by an app or by an order.').waitFor()
   expect(await ribbon.inputValue()).toBe('Mine')
   expect(await findViolations(page)).toEqual([])
@@ -171,14 +170,14 @@ it('tells who else has the product open, and of changes that others save below u
   expect(await ribbon.inputValue()).toBe('Mine')
   expect(await field(page, 'Weight').inputValue()).toBe('0.41')
 
-  await changeAsApp(id, { ribbon: 'Latest', weight: 0.37 })
+  await sendProduct('PATCH', { id, ribbon: 'Latest', weight: 0.37 })
   await page.getByRole('button', { name: 'Take theirs' }).click()
   await expect.poll(() => ribbon.inputValue()).toBe('Latest')
   expect(await page.getByLabel('Brand', { exact: true }).inputValue()).toBe('Weberei')
   await page.getByRole('button', { name: 'Discard' }).click()
 
   // Without unsaved changes, theirs are shown without a question.
-  await changeAsApp(id, { ribbon: '' })
+  await sendProduct('PATCH', { id, ribbon: '' })
   await expect.poll(() => ribbon.inputValue()).toBe('')
 })
 
@@ -348,17 +347,6 @@ const PIXEL = Buffer.from(
 
 const toNames = (radios: (HTMLElement | SVGElement)[]) =>
   radios.map((radio) => radio.getAttribute('aria-label') ?? radio.closest('label')?.textContent)
-
-async function changeAsApp(id: string, product: object) {
-  const { platformUrl, dataFolder } = inject('store')
-  const { apiKey } = JSON.parse(readFileSync(join(dataFolder, 'credentials.json'), 'utf8'))
-  const response = await fetch(`${platformUrl}/stores/v1/products/${id}`, {
-    method: 'PATCH',
-    headers: { Authorization: apiKey, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ product }),
-  })
-  expect(response.status).toBe(200)
-}
 
 async function addOption(page: Page, name: string, choices: string[]) {
   await page.getByRole('button', { name: 'Add option' }).click()

@@ -112,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = root?.theme ?? 'system'
   const shop = useShop()
   useEffect(() => {
-    // For `ui/start-scripts.js`.
+    // From now on the router follows Back; until then `ui/start-scripts.js` does.
     Object.assign(window, { isHydrated: true })
   }, [])
 

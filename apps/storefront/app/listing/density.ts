@@ -1,6 +1,6 @@
 import { findCookie } from '../session/find-cookie.ts'
 
-/** Products per row on a wide screen. */
+/** Products per row of a wide screen; fewer where five have no room. */
 export const densities = [2, 3, 5] as const
 export type Density = (typeof densities)[number]
 
