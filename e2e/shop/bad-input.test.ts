@@ -1,4 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
+import { overflowOf } from '../browser/find-violations.ts'
+import { openBrowser, openShop } from '../browser/open-browser.ts'
 
 /** Hostile and malformed text for path segments and values. */
 const HOSTILE_TEXTS = [
@@ -28,6 +30,16 @@ describe('the shop', () => {
       }
     },
   )
+
+  it('shows in the browser what the server has sent, and no wider than the window', async () => {
+    const { page, complaints } = await openShop(await openBrowser({ pictures: false }))
+    for (const text of HOSTILE_TEXTS) {
+      const path = `/search?q=${text}&colour=${text}&o.${text}=${text}`
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(complaints, path).toEqual([])
+      expect(await overflowOf(page), path).toBe(0)
+    }
+  })
 
   it.each(HOSTILE_TEXTS)('answers the parameter %s without a server error', async (text) => {
     const { shopUrl } = inject('store')

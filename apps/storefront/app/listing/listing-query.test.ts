@@ -43,6 +43,14 @@ describe('the query of a listing', () => {
     expect(read(url)).toEqual(query)
   })
 
+  it('has no control characters', () => {
+    expect(read('/search?q=a%0Db%00&colour=%00&colour=Ink&o.a%00=b&o.Height=%0D')).toEqual({
+      ...noFilters,
+      words: 'a b',
+      colors: ['Ink'],
+    })
+  })
+
   it('is read from its URL as it was written', () => {
     const text = fc.string({ minLength: 1, maxLength: 40 }).filter((value) => value.trim() !== '')
     const values = fc.uniqueArray(text, { maxLength: 5 })

@@ -35,6 +35,8 @@ export const MAX_PAGES_SHOWN = 4
 const MAX_VALUES = 20
 /** Prefix of the form fields and URL parameters that filter by an option. */
 const OPTION_PREFIX = 'o.'
+/** No name has them, and HTML gives some back as other characters: the page in the browser would differ from the server's. */
+const CONTROLS = /\p{Cc}+/gu
 
 /** The query of a URL; invalid values count as absent. */
 export function readListingQuery(search: URLSearchParams): ListingQuery {
@@ -44,7 +46,7 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
   const more = readValues(search, 'more')
   const [min, max] = [readAmount(search.get('min')), readAmount(search.get('max'))]
   return {
-    words: (search.get('q') ?? '').trim().slice(0, 200),
+    words: (search.get('q') ?? '').replace(CONTROLS, ' ').trim().slice(0, 200),
     ...(isOneOf(sortOrders, sort) && { sort }),
     page,
     from: from <= page && page - from < MAX_PAGES_SHOWN ? from : page,
@@ -125,13 +127,17 @@ function readOptions(search: URLSearchParams) {
   const names = new Set([...search.keys()].filter((key) => key.startsWith(OPTION_PREFIX)))
   const options = [...names]
     .map((key) => [key.slice(OPTION_PREFIX.length), readValues(search, key)] as const)
-    .filter(([name, values]) => name !== '' && name.length <= 50 && values.length > 0)
+    .filter(([name, values]) => isName(name, 50) && values.length > 0)
   return Object.fromEntries(options.slice(0, 10))
 }
 
 function readValues(search: URLSearchParams, name: string) {
-  const values = search.getAll(name).filter((value) => value !== '' && value.length <= 100)
+  const values = search.getAll(name).filter((value) => isName(value, 100))
   return [...new Set(values)].slice(0, MAX_VALUES)
+}
+
+function isName(text: string, longest: number) {
+  return text !== '' && text.length <= longest && text.search(CONTROLS) < 0
 }
 
 function readPage(text: string | null) {
