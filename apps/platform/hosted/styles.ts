@@ -15,6 +15,7 @@ import notice from '@vitrine/ui/notice.module.css?inline'
 import specificationTable from '@vitrine/ui/specification-table.module.css?inline'
 import tokens from '@vitrine/ui/tokens.css?inline'
 import checkoutPage from './checkout/checkout-page.module.css?inline'
+import checkoutSummary from './checkout/checkout-summary.module.css?inline'
 import document from './document.module.css?inline'
 import orderPage from './order-page.module.css?inline'
 import returnPage from './return-page.module.css?inline'
@@ -45,4 +46,5 @@ export const accountStyles = [
   orderPage,
   returnPage,
   checkoutPage,
+  checkoutSummary,
 ].join('\n')

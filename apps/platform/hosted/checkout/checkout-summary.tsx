@@ -6,7 +6,7 @@ import type {
   CheckoutLine,
   CheckoutSums,
 } from '../../src/account-pages/checkout/checkout-view.ts'
-import styles from './checkout-page.module.css'
+import styles from './checkout-summary.module.css'
 
 /** What is bought and what it costs; on a phone folded, with the total on it. */
 export function CheckoutSummary({ view }: { view: CheckoutFormView }) {
