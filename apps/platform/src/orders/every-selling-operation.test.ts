@@ -594,12 +594,19 @@ async function sendText(
   body: string | undefined,
   token = callerOf(operation),
 ) {
-  // Writes to a cart have a rate.
-  shop.platform.clock.advance(1000)
+  await forgetRates()
   const response = await sendAs(shop.platform, token, operation.method, path, body)
   if (response.ok && !READS.test(operation.id)) isChanged = true
   const { message } = (await response.json()) as { message?: string }
   return { status: response.status, message }
+}
+
+let calls = 0
+
+/** Writes to a cart have a rate, and the clock stands still: access tokens would expire within one property. */
+async function forgetRates() {
+  calls += 1
+  if (calls % 20 === 0) await database.pool.query('DELETE FROM rate_limit_counters')
 }
 
 function sendAs(
