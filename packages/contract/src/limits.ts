@@ -58,6 +58,19 @@ export const DEFAULT_VARIANT_ID = '00000000-0000-0000-0000-000000000000'
 /** The collection that holds every product; 35 characters, as on the hosted platform. */
 export const ALL_PRODUCTS_COLLECTION_ID = '00000000-000000-000000-000000000001'
 
+/** The most characters of the parts of a buyer's address. @see wire contract section 7.1 */
+export const ADDRESS_LENGTHS = {
+  firstName: 100,
+  lastName: 100,
+  company: 1000,
+  addressLine: 150,
+  addressLine2: 100,
+  postalCode: 50,
+  city: 50,
+  subdivision: 50,
+  phone: 50,
+} as const
+
 /** A password has to have this many characters unless the site asks for more. */
 export const PASSWORD_MIN_LENGTH = 10
 

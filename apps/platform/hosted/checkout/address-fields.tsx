@@ -1,4 +1,5 @@
 import * as m from '@vitrine/account/messages/checkout'
+import { ADDRESS_LENGTHS } from '@vitrine/contract'
 import { Field, type FieldProps, Select } from '@vitrine/ui'
 import type { AddressField } from '../../src/account-pages/checkout/checkout-values.ts'
 import type { CheckoutFormView } from '../../src/account-pages/checkout/checkout-view.ts'
@@ -16,20 +17,23 @@ export function AddressFields({ view, prefix, section }: AddressFieldsProps) {
   const values = prefix === '' ? view.values.address : view.values.billing
   const isNeeded = prefix === ''
   const subdivisions = view.subdivisions[values.country]
-  const field = (name: AddressField, token: string) => ({
+  const choice = (name: AddressField, token: string) => ({
     name: prefix + name,
     autoComplete: `${section} ${token}`,
     defaultValue: values[name],
     error: view.errors[`${prefix}${name}`],
-    maxLength: 200,
     ...(isNeeded ? {} : { required: false }),
+  })
+  const field = (name: keyof typeof ADDRESS_LENGTHS, token: string) => ({
+    ...choice(name, token),
+    maxLength: ADDRESS_LENGTHS[name],
   })
 
   return (
     <div className={styles['address']}>
       <Select
         label={m.country}
-        {...withoutLength(field('country', 'country'))}
+        {...choice('country', 'country')}
         options={view.countries}
         {...(isNeeded && { 'data-affects-total': true })}
       />
@@ -47,7 +51,7 @@ export function AddressFields({ view, prefix, section }: AddressFieldsProps) {
         {subdivisions && (
           <Select
             label={m.subdivision}
-            {...withoutLength(field('subdivision', 'address-level1'))}
+            {...choice('subdivision', 'address-level1')}
             options={[{ value: '', label: m.choose }, ...subdivisions]}
             required={false}
             {...(isNeeded && { 'data-affects-total': true })}
@@ -92,8 +96,4 @@ function CompanyFields({ view: { values, errors }, field }: CompanyFieldsProps) 
       />
     </details>
   )
-}
-
-function withoutLength<Props extends { maxLength: number }>({ maxLength: _, ...props }: Props) {
-  return props
 }

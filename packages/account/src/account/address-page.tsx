@@ -1,4 +1,4 @@
-import { addressUses, type SavedAddress } from '@vitrine/contract'
+import { ADDRESS_LENGTHS, addressUses, type SavedAddress } from '@vitrine/contract'
 import { Button, ButtonLink, Checkbox, Field, Select } from '@vitrine/ui'
 import * as account from '#messages/account'
 import * as m from '#messages/address'
@@ -21,6 +21,7 @@ export interface AddressPageProps {
   formError?: FormError
 }
 
+/** Its parts are at most as long as those of a checkout, which takes the address. */
 export function AddressPage({ place, entry, revision, countries, formError }: AddressPageProps) {
   const { paths, useSentForm } = useAccountMount()
   const isSaving = useSentForm() !== null
@@ -67,14 +68,14 @@ export function AddressPage({ place, entry, revision, countries, formError }: Ad
             name="addressLine"
             autoComplete="address-line1"
             defaultValue={street}
-            maxLength={200}
+            maxLength={ADDRESS_LENGTHS.addressLine}
           />
           <Field
             label={m.line2}
             name="addressLine2"
             autoComplete="address-line2"
             defaultValue={addressLine2 ?? ''}
-            maxLength={200}
+            maxLength={ADDRESS_LENGTHS.addressLine2}
             optional
           />
           <Fields>
@@ -91,7 +92,7 @@ export function AddressPage({ place, entry, revision, countries, formError }: Ad
               name="city"
               autoComplete="address-level2"
               defaultValue={city ?? ''}
-              maxLength={200}
+              maxLength={ADDRESS_LENGTHS.city}
             />
           </Fields>
           <Select

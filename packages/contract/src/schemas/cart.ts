@@ -6,7 +6,7 @@ import type {
   SelectedShippingOption,
   UpdateCartRequest,
 } from '../cart.ts'
-import { MAX_CART_CALL, MAX_CART_LINES, MAX_LINE_QUANTITY } from '../limits.ts'
+import { ADDRESS_LENGTHS, MAX_CART_CALL, MAX_CART_LINES, MAX_LINE_QUANTITY } from '../limits.ts'
 import type { EstimateTotalsRequest } from '../totals.ts'
 import { addressMembers, locationSchema } from './address.ts'
 import { emailSchema } from './identity.ts'
@@ -73,13 +73,13 @@ const writtenAddressSchema = v.strictObject({
   country: v.exactOptional(
     v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'is no country code such as DE'))),
   ),
-  subdivision: nullableText(50),
-  city: nullableText(50),
-  postalCode: nullableText(50),
+  subdivision: nullableText(ADDRESS_LENGTHS.subdivision),
+  city: nullableText(ADDRESS_LENGTHS.city),
+  postalCode: nullableText(ADDRESS_LENGTHS.postalCode),
   ...addressMembers,
-  addressLine: nullableText(150),
-  addressLine1: nullableText(150),
-  addressLine2: nullableText(100),
+  addressLine: nullableText(ADDRESS_LENGTHS.addressLine),
+  addressLine1: nullableText(ADDRESS_LENGTHS.addressLine),
+  addressLine2: nullableText(ADDRESS_LENGTHS.addressLine2),
   geocode: v.exactOptional(locationSchema),
 })
 
@@ -94,10 +94,10 @@ export const addressSchema = v.pipe(
 ) satisfies v.GenericSchema<unknown, PostalAddress>
 
 export const contactDetailsSchema = v.strictObject({
-  firstName: nullableText(100),
-  lastName: nullableText(100),
-  phone: nullableText(50),
-  company: nullableText(1000),
+  firstName: nullableText(ADDRESS_LENGTHS.firstName),
+  lastName: nullableText(ADDRESS_LENGTHS.lastName),
+  phone: nullableText(ADDRESS_LENGTHS.phone),
+  company: nullableText(ADDRESS_LENGTHS.company),
   vatId: v.exactOptional(
     v.strictObject({ id: text(50), type: v.picklist(['UNSPECIFIED', 'CPF', 'CNPJ']) }),
   ),

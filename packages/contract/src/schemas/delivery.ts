@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { DeliverySettings } from '../delivery.ts'
+import { ADDRESS_LENGTHS } from '../limits.ts'
 import { countryCode, subdivisionCode } from './places.ts'
 import { decimalAmount as amount, dayRange, translatedText } from './selling-values.ts'
 import { filled, revision } from './text.ts'
@@ -37,9 +38,9 @@ const rate = v.strictObject({
   freeFrom: v.exactOptional(amount),
   pickup: v.exactOptional(
     v.strictObject({
-      addressLine: filled(150),
-      postalCode: v.exactOptional(filled(50)),
-      city: filled(50),
+      addressLine: filled(ADDRESS_LENGTHS.addressLine),
+      postalCode: v.exactOptional(filled(ADDRESS_LENGTHS.postalCode)),
+      city: filled(ADDRESS_LENGTHS.city),
       country: countryCode,
       instructions: v.exactOptional(translatedText(1000)),
     }),

@@ -1,4 +1,4 @@
-import type { AddressWithContact, Order } from '@vitrine/contract'
+import { ADDRESS_LENGTHS, type AddressWithContact, type Order } from '@vitrine/contract'
 import { Field } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormDialog } from '../../dialog/form-dialog.tsx'
@@ -63,7 +63,7 @@ export function AddressDialog({ order, onDone, onClose }: AddressDialogProps) {
 }
 
 interface TextProps {
-  name: string
+  name: keyof typeof ADDRESS_LENGTHS
   label: string
   value: string | null | undefined
   optional?: boolean
@@ -75,7 +75,7 @@ function Text({ value, optional = false, ...field }: TextProps) {
       {...field}
       {...(optional && { optional })}
       required={!optional}
-      maxLength={200}
+      maxLength={ADDRESS_LENGTHS[field.name]}
       autoComplete="off"
       defaultValue={value ?? ''}
     />

@@ -1,4 +1,4 @@
-import type { DeliveryRate } from '@vitrine/contract'
+import { ADDRESS_LENGTHS, type DeliveryRate } from '@vitrine/contract'
 import { Toggle } from '@vitrine/ui'
 import { CountryField } from '../../fields/country-field.tsx'
 import { DayRangeFields } from '../../fields/day-range-fields.tsx'
@@ -127,20 +127,20 @@ function Pickup({ pickup, language, error, onChange }: PickupProps) {
         <TextField
           label={messages.pickupAddress}
           value={pickup.addressLine}
-          maxLength={150}
+          maxLength={ADDRESS_LENGTHS.addressLine}
           error={error}
           onChange={(addressLine) => onChange({ ...pickup, addressLine })}
         />
         <TextField
           label={messages.postalCode}
           value={pickup.postalCode ?? ''}
-          maxLength={50}
+          maxLength={ADDRESS_LENGTHS.postalCode}
           onChange={(postalCode) => onChange({ ...pickup, postalCode })}
         />
         <TextField
           label={messages.city}
           value={pickup.city}
-          maxLength={50}
+          maxLength={ADDRESS_LENGTHS.city}
           onChange={(city) => onChange({ ...pickup, city })}
         />
         <CountryField

@@ -283,6 +283,15 @@ describe('the page of a checkout', () => {
     })
     const missing = await send(page, { ...FORM, lastName: '', ...CARD, cardNumber: ACCEPTED })
     expect(formOf(missing).errors).toEqual({ lastName: 'Fill in this field.' })
+    const long = { city: 'L'.repeat(51), 'billing-addressLine': 'M'.repeat(151) }
+    const tooLong = await send(page, { ...FORM, ...long, isBillingSame: '', ...CARD })
+    expect(formOf(tooLong)).toMatchObject({
+      errors: {
+        city: 'At most 50 characters.',
+        'billing-addressLine': 'At most 150 characters.',
+      },
+      values: { address: { city: long.city } },
+    })
     const noCard = await send(page, { ...FORM, ...CARD, cardNumber: '4111111111111111' })
     expect(formOf(noCard).errors).toEqual({ cardNumber: expect.any(String) })
     expect(await ordersNow()).toEqual([])

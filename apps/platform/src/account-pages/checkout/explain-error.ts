@@ -95,6 +95,17 @@ function explainField(
   if (field.includes('vatId')) return ['vatId', m.wrongVatId]
   if (field.includes('selectedCarrierServiceOption')) return ['delivery', m.chooseDelivery]
   const own = data?.['type'] === 'PAYMENT' ? 'cardNumber' : name
-  const error = violatedRule === 'REQUIRED_FIELD' ? m.required : m.notPossible
-  return [`${isBilling ? BILLING : ''}${own}` as CheckoutField, error]
+  return [`${isBilling ? BILLING : ''}${own}` as CheckoutField, explainRule(violatedRule, data, m)]
+}
+
+function explainRule(
+  rule: FieldViolation['violatedRule'],
+  data: FieldViolation['data'],
+  m: Messages['checkout'],
+) {
+  if (rule === 'REQUIRED_FIELD') return m.required
+  const longest = data?.['threshold']
+  return rule === 'MAX_LENGTH' && typeof longest === 'number'
+    ? m.tooLong({ count: longest })
+    : m.notPossible
 }

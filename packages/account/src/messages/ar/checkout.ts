@@ -70,6 +70,8 @@ export const toBeChosen: string = 'لم يُختر بعد'
 export const required: string = 'املأ هذا الحقل.'
 export const malformedEmail: string = 'هذا ليس عنوان بريد إلكتروني.'
 export const notPossible: string = 'هذا غير ممكن هنا. راجعه.'
+export const tooLong = ({ count }: { count: number }): string =>
+  plural('ar', count, { many: `${count} حرفًا على الأكثر.`, other: `${count} حرف على الأكثر.` })
 export const wrongVatId: string = 'هذا ليس رقم تسجيل ضريبي. راجعه أو اتركه فارغًا.'
 export const checkFields: string = 'راجع الحقول المحددة.'
 export const checkFieldsMore: string = 'لم يُرسل طلب ولم يُخصم مبلغ.'

@@ -70,6 +70,8 @@ export const toBeChosen: string = 'Noch nicht gewählt'
 export const required: string = 'Fülle dieses Feld aus.'
 export const malformedEmail: string = 'Das ist keine E-Mail-Adresse.'
 export const notPossible: string = 'Das ist hier nicht möglich. Prüfe es.'
+export const tooLong = ({ count }: { count: number }): string =>
+  plural('de', count, { one: `Höchstens ${count} Zeichen.`, other: `Höchstens ${count} Zeichen.` })
 export const wrongVatId: string = 'Das ist keine USt-IdNr. Prüfe sie oder lass das Feld leer.'
 export const checkFields: string = 'Prüfe die markierten Felder.'
 export const checkFieldsMore: string = 'Es wurde nichts bestellt oder abgebucht.'

@@ -70,6 +70,8 @@ export const toBeChosen: string = 'Not chosen yet'
 export const required: string = 'Fill in this field.'
 export const malformedEmail: string = 'This is not an e-mail address.'
 export const notPossible: string = 'This is not possible here. Check it.'
+export const tooLong = ({ count }: { count: number }): string =>
+  plural('en', count, { one: `At most ${count} character.`, other: `At most ${count} characters.` })
 export const wrongVatId: string = 'This is not a VAT ID. Check it, or leave it empty.'
 export const checkFields: string = 'Check the marked fields.'
 export const checkFieldsMore: string = 'Nothing was ordered or charged.'
