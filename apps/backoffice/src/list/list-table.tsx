@@ -6,6 +6,8 @@ export interface ListColumn<Row> {
   cell: (row: Row) => ReactNode
   /** Right-aligned, with tabular figures. */
   isNumber?: boolean
+  /** A name or an address, which may be one long word. The first column is one without saying so. */
+  isName?: boolean
   /** Left out where the window is narrow. */
   isExtra?: boolean
   /** The label is for screen readers alone: a column of pictures or buttons. */
@@ -75,8 +77,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 </td>
               )}
               <th scope="row">{first.cell(row)}</th>
-              {others.map(({ label, cell, isNumber, isExtra }) => (
-                <td key={label} data-number={isNumber} data-extra={isExtra}>
+              {others.map(({ label, cell, isName, isNumber, isExtra }) => (
+                <td key={label} data-name={isName} data-number={isNumber} data-extra={isExtra}>
                   {cell(row)}
                 </td>
               ))}

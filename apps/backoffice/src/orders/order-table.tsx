@@ -19,6 +19,7 @@ export function OrderTable({ orders, isStale = false, isOfOne = false }: OrderTa
 
   const buyer: ListColumn<Order> = {
     label: messages.buyer,
+    isName: true,
     isExtra: true,
     cell: (order) => (
       <>
@@ -50,7 +51,7 @@ export function OrderTable({ orders, isStale = false, isOfOne = false }: OrderTa
           cell: ({ createdDate }) => <time dateTime={createdDate}>{dateTime(createdDate)}</time>,
         },
         ...(isOfOne ? [] : [buyer]),
-        { label: messages.items, isExtra: true, cell: itemsOf },
+        { label: messages.items, isName: true, isExtra: true, cell: itemsOf },
         {
           label: messages.payment,
           cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} />,
