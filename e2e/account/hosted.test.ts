@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { countWrongPasswords } from '../browser/count-wrong-passwords.ts'
 import { findViolations } from '../browser/find-violations.ts'
@@ -136,7 +136,8 @@ it.each([
     await page.getByRole('link', { name: 'Konto erstellen' }).click()
     await expectGerman('Konto erstellen')
 
-    const email = `deutsch-${crypto.randomUUID()}@example.com`
+    // One long word, as some addresses are.
+    const email = `${'d'.repeat(30)}${crypto.randomUUID().replaceAll('-', '')}@${'e'.repeat(60)}.example`
     await fill(page, 'E-Mail', email)
     await fill(page, 'Passwort', 'maren-kiln!!!')
     await page.getByRole('button', { name: 'Konto erstellen' }).click()
@@ -172,12 +173,18 @@ it.each([
     await page.getByRole('link', { name: 'Abbrechen' }).click()
     await page.getByRole('link', { name: 'Deine Daten' }).click()
     await expectGerman('Deine Daten')
+    expect(await endOf(page.getByRole('link', { name: 'Deine Daten' }))).toBeLessThanOrEqual(width)
     await fill(page, 'E-Mail-Adresse dieses Kontos', email)
     await page.getByRole('button', { name: 'Mein Konto löschen' }).click()
     await expectGerman('Dein Konto ist gelöscht')
   },
   300_000,
 )
+
+/** The right edge of the element, in pixels of the window. */
+function endOf(element: Locator) {
+  return element.evaluate((one) => one.getBoundingClientRect().right)
+}
 
 function overflowOf(page: Page) {
   return page.evaluate(
