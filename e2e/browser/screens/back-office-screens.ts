@@ -22,7 +22,10 @@ export function listBackOfficeScreens(platformUrl: string): Screen[] {
     screen('new product', '/products/new', untilEditorIsShown),
     screen('product', '/products?q=bottle', openFirstProduct),
     screen('translations of a product', '/products?q=bottle', openTranslations),
-    screen('products changed in bulk', '/products?q=vase', chooseProducts),
+    {
+      ...screen('products changed in bulk', '/products?q=vase', chooseProducts),
+      actWhenNarrow: scrollToEnd,
+    },
     screen('collections', '/collections', untilLoaded),
     screen('collection', '/collections?q=vases', openFirstCollection),
     screen('discounts', '/discounts', untilLoaded),
@@ -76,6 +79,11 @@ async function untilPanelIsShown(page: Page) {
 async function openDemoRemoval(page: Page) {
   await page.getByRole('button', { name: 'Remove the demo store' }).click()
   await page.getByRole('dialog').waitFor()
+}
+
+/** The bar of the change covers rows: only those above it are as large as a target has to be. */
+async function scrollToEnd(page: Page) {
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
 }
 
 async function openNavigation(page: Page) {
