@@ -51,9 +51,14 @@ export async function walk({ page, complaints, random, within, home }: Walker): 
   }
 }
 
-/** A page that is about to lead elsewhere interrupts it once. */
-function goTo(page: Page, url: string) {
-  return page.goto(url).catch(() => page.goto(url))
+/** A page that is about to lead elsewhere interrupts it, and so does the back office on its way back from the platform. */
+async function goTo(page: Page, url: string, tries = 3): Promise<void> {
+  try {
+    await page.goto(url)
+  } catch (error) {
+    if (tries === 1) throw error
+    await goTo(page, url, tries - 1)
+  }
 }
 
 /** What reaches over the edge of the window when the page is wider. Runs in the page. */
