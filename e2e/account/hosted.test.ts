@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { countWrongPasswords } from '../browser/count-wrong-passwords.ts'
-import { findViolations } from '../browser/find-violations.ts'
+import { findViolations, overflowOf } from '../browser/find-violations.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
 import { PASSWORD, registerInShop, signOut, unusedDigits } from '../browser/shop-members.ts'
 import { findEnglish } from '../browser/untranslated.ts'
@@ -184,12 +184,6 @@ it.each([
 /** The right edge of the element, in pixels of the window. */
 function endOf(element: Locator) {
   return element.evaluate((one) => one.getBoundingClientRect().right)
-}
-
-function overflowOf(page: Page) {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
 }
 
 async function expectAccessible(page: Page, title: string, { scripts = 0 } = {}) {

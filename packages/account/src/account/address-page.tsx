@@ -21,7 +21,7 @@ export interface AddressPageProps {
   formError?: FormError
 }
 
-/** Its parts are at most as long as those of a checkout, which takes the address. */
+/** The form of a saved address, whose parts are as short as a checkout needs them. */
 export function AddressPage({ place, entry, revision, countries, formError }: AddressPageProps) {
   const { paths, useSentForm } = useAccountMount()
   const isSaving = useSentForm() !== null
@@ -50,7 +50,7 @@ export function AddressPage({ place, entry, revision, countries, formError }: Ad
               name="recipientFirstName"
               autoComplete="given-name"
               defaultValue={recipient.firstName ?? ''}
-              maxLength={100}
+              maxLength={ADDRESS_LENGTHS.firstName}
               optional
             />
             <Field
@@ -59,7 +59,7 @@ export function AddressPage({ place, entry, revision, countries, formError }: Ad
               autoComplete="family-name"
               defaultValue={recipient.lastName ?? ''}
               hint={m.recipientHint}
-              maxLength={100}
+              maxLength={ADDRESS_LENGTHS.lastName}
               optional
             />
           </Fields>
@@ -109,7 +109,7 @@ export function AddressPage({ place, entry, revision, countries, formError }: Ad
             autoComplete="tel"
             defaultValue={recipient.phone ?? ''}
             hint={profile.phoneText}
-            maxLength={50}
+            maxLength={ADDRESS_LENGTHS.phone}
             optional
           />
           {addressUses.map((use) => (

@@ -82,11 +82,9 @@ function explainChanges(changes: AmountChange[], { m, currency, language }: Chan
 const bad = (text: string, title?: string): CheckoutNotice =>
   title === undefined ? { tone: 'bad', text } : { tone: 'bad', title, text }
 
-/** The field of the form that a member of the checkout is written in. */
-function explainField(
-  { field, violatedRule, data }: FieldViolation,
-  m: Messages['checkout'],
-): [CheckoutField, string] {
+/** The field of the form that a member of the checkout is written in, and what is wrong with it. */
+function explainField(violation: FieldViolation, m: Messages['checkout']): [CheckoutField, string] {
+  const { field, violatedRule, data } = violation
   const name = field.split('.').at(-1) ?? ''
   const isBilling = field.includes('billingInfo')
   if (name === 'email') {
@@ -95,17 +93,13 @@ function explainField(
   if (field.includes('vatId')) return ['vatId', m.wrongVatId]
   if (field.includes('selectedCarrierServiceOption')) return ['delivery', m.chooseDelivery]
   const own = data?.['type'] === 'PAYMENT' ? 'cardNumber' : name
-  return [`${isBilling ? BILLING : ''}${own}` as CheckoutField, explainRule(violatedRule, data, m)]
+  return [`${isBilling ? BILLING : ''}${own}` as CheckoutField, explainRule(violation, m)]
 }
 
-function explainRule(
-  rule: FieldViolation['violatedRule'],
-  data: FieldViolation['data'],
-  m: Messages['checkout'],
-) {
-  if (rule === 'REQUIRED_FIELD') return m.required
+function explainRule({ violatedRule, data }: FieldViolation, m: Messages['checkout']) {
+  if (violatedRule === 'REQUIRED_FIELD') return m.required
   const longest = data?.['threshold']
-  return rule === 'MAX_LENGTH' && typeof longest === 'number'
+  return violatedRule === 'MAX_LENGTH' && typeof longest === 'number'
     ? m.tooLong({ count: longest })
     : m.notPossible
 }
