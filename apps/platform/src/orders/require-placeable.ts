@@ -1,5 +1,5 @@
 import type { FieldViolation } from '@vitrine/contract'
-import type { StoredCheckout } from '../checkout/stored-checkout.ts'
+import type { WrittenInfo } from '../checkout/stored-checkout.ts'
 import { amountsOf, changesSince } from '../checkout/told-amounts.ts'
 import type { CheckoutView } from '../checkout/view-checkout.ts'
 import { couponError } from '../discounts/coupon-error.ts'
@@ -29,7 +29,7 @@ export function requirePlaceable(view: CheckoutView): void {
   if (sale.needsDelivery && !sale.chosen) {
     throw applicationError(400, 'NO_SELECTED_CARRIER_SERVICE_OPTION', 'Choose a delivery first.')
   }
-  const missing = findMissing(checkout, sale.needsDelivery && !sale.chosen?.rate.pickup)
+  const missing = findMissing(checkout.info, sale.needsDelivery && !sale.chosen?.rate.pickup)
   if (missing.length > 0) throw invalidArgument(missing)
   const changes = changesSince(checkout.told, amountsOf(view))
   if (changes.length > 0) {
@@ -63,7 +63,7 @@ export function outOfStock(isAll: boolean, lineItemIds: string[]): ApiError {
 }
 
 /** What an order needs and the buyer has not said. */
-function findMissing({ info }: StoredCheckout, isSent: boolean): FieldViolation[] {
+export function findMissing(info: WrittenInfo, isSent: boolean): FieldViolation[] {
   const { address, contactDetails } = info.shippingInfo?.shippingDestination ?? {}
   const destination = 'checkout.shippingInfo.shippingDestination'
   const needed: [string, unknown][] = [

@@ -20,6 +20,7 @@ import type { CheckoutNotice } from './checkout-view.ts'
 import { type CheckoutVisit, findCheckoutVisit } from './checkout-visit.ts'
 import { createAccount } from './create-account.ts'
 import { explainError } from './explain-error.ts'
+import { findMissingValues } from './find-missing-values.ts'
 import { findShownCheckout } from './find-shown-checkout.ts'
 import { payCheckout } from './pay-checkout.ts'
 import { createPaymentPageRoutes } from './payment-page-routes.ts'
@@ -98,7 +99,10 @@ export function createCheckoutPageRoutes(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { reader } = visit.scope
-      const explanation = explainError(error, reader, shown.view.money.currency)
+      const explanation = explainError(error, reader, {
+        currency: shown.view.money.currency,
+        missing: read('do') === 'pay' ? findMissingValues(values, shown) : [],
+      })
       const response = await pages.show(visit, c.req.raw, { ...explanation, values, payment })
       for (const [name, value] of Object.entries(await cookieOf(visit))) {
         response.headers.append(name, value)

@@ -278,7 +278,11 @@ describe('the page of a checkout', () => {
     const { response, view } = await send(page, { ...wrong, cardNumber: ACCEPTED })
     expect(response.status).toBe(400)
     expect(view).toMatchObject({
-      errors: { email: 'This is not an e-mail address.', vatId: expect.stringContaining('VAT ID') },
+      errors: {
+        email: 'This is not an e-mail address.',
+        lastName: 'Fill in this field.',
+        vatId: expect.stringContaining('VAT ID'),
+      },
       values: { email: 'ada@', vatId: 'DE1', address: { city: 'Lübeck' } },
     })
     const missing = await send(page, { ...FORM, lastName: '', ...CARD, cardNumber: ACCEPTED })
@@ -294,6 +298,8 @@ describe('the page of a checkout', () => {
     })
     const noCard = await send(page, { ...FORM, ...CARD, cardNumber: '4111111111111111' })
     expect(formOf(noCard).errors).toEqual({ cardNumber: expect.any(String) })
+    const updated = await send(page, { ...wrong, do: 'update' })
+    expect(formOf(updated).errors).not.toHaveProperty('lastName')
     expect(await ordersNow()).toEqual([])
   })
 

@@ -13,16 +13,22 @@ export interface Explanation {
   errors: FieldErrors
 }
 
+interface Circumstances {
+  currency: string
+  /** What the buyer has to fill in besides: errors of fields that are not empty come before it is looked for. */
+  missing: FieldViolation[]
+}
+
 /** An error of the checkout in the words of its page: what happened, that nothing was charged, and what to do next. */
 export function explainError(
   { details, retryAfter }: ApiError,
   { messages, language }: HostedReader,
-  currency: string,
+  { currency, missing }: Circumstances,
 ): Explanation {
   const { checkout: m, formErrors, problems } = messages
   const violations = details.validationError?.fieldViolations ?? []
   if (violations.length > 0) {
-    const errors = Object.fromEntries(violations.map((one) => explainField(one, m)))
+    const errors = Object.fromEntries([...missing, ...violations].map((one) => explainField(one, m)))
     return { errors, notice: bad(m.checkFieldsMore, m.checkFields) }
   }
   if (retryAfter !== undefined) {
