@@ -33,7 +33,10 @@ export async function expectWithinBudget(page: Page, path: string, budget: typeo
       },
     })
   })
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
+  // On a busy machine the network is idle for a while before the page asks for its program.
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.waitForLoadState('networkidle')
   // The size of a later one would be asked of a window that the test has closed.
   page.off('requestfinished', weigh)
   await Promise.all(sizes)
