@@ -40,14 +40,14 @@ export interface Programs {
 export interface ProgramOptions {
   /** Whether the platforms reach the database through PgBouncer. */
   isPooled?: boolean
-  /** The folder of another version, of which the platforms are at first. */
-  firstPlatforms?: string
+  /** The folder of another version, of which they are at first. */
+  firstVersion?: string
 }
 
 /** Two platforms and two shops of one store, on one database, in production. */
 export async function startPrograms(
   { platformUrl, shopUrl, certificateFile }: Haproxy,
-  { isPooled = false, firstPlatforms = ROOT }: ProgramOptions,
+  { isPooled = false, firstVersion = ROOT }: ProgramOptions,
 ): Promise<Programs> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-rolling-'))
   const database = await startEmbeddedPostgres({ dataFolder: join(folder, 'postgres') })
@@ -89,9 +89,7 @@ export async function startPrograms(
   }
   try {
     // One after the other: the first platform makes the store.
-    for (const [name, { script }] of programs) {
-      await start(name, script === SCRIPTS.platform ? firstPlatforms : ROOT)
-    }
+    for (const name of NAMES) await start(name, firstVersion)
   } catch (error) {
     await stop()
     throw error
