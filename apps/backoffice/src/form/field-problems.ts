@@ -17,8 +17,8 @@ export function useFieldProblem(failure: unknown): (path: string) => string | un
     return found && textOf(found)
   }
 
-  function textOf({ violatedRule, description }: FieldViolation): string {
-    switch (violatedRule) {
+  function textOf({ violatedRule, ruleName, description }: FieldViolation): string {
+    switch (ruleName ?? violatedRule) {
       case 'REQUIRED_FIELD':
       case 'MIN_LENGTH':
         return editor.required
@@ -28,6 +28,10 @@ export function useFieldProblem(failure: unknown): (path: string) => string | un
         return editor.tooGreat
       case 'MIN':
         return editor.tooSmall
+      case 'DUPLICATE':
+        return editor.duplicate
+      case 'REVERSED':
+        return editor.reversed
       default:
         return editor.refusedBecause({ reason: description })
     }

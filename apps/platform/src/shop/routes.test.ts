@@ -128,6 +128,19 @@ it.each([
   expect(await readSettings()).toEqual(before)
 })
 
+it('names the rule that two equal entries break', async () => {
+  const page = { path: 'about', title: 'About us', lede: 'Two people.', sections: [] }
+  const reply = await update({ settings: { pages: { en: [page, page] } } })
+  expect(reply.status).toBe(400)
+  expect(reply.body).toMatchObject({
+    details: {
+      validationError: {
+        fieldViolations: [{ field: 'settings.pages.en', ruleName: 'DUPLICATE' }],
+      },
+    },
+  })
+})
+
 it('has the links, the pages of brands and the pictures beside texts that the owner sets', async () => {
   const picture = await storeLogo(800, 1000)
   const navigation = {

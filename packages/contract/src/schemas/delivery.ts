@@ -75,16 +75,19 @@ export const deliverySettingsSchema = v.pipe(
   }),
   v.check(
     ({ zones }) => isUnique(zones.flatMap(({ rates }) => rates.map(({ code }) => code))),
-    'have two rates with one code',
+    'DUPLICATE: have two rates with one code',
   ),
-  v.check(({ zones }) => isUnique(zones.map(({ id }) => id)), 'have two zones with one id'),
+  v.check(
+    ({ zones }) => isUnique(zones.map(({ id }) => id)),
+    'DUPLICATE: have two zones with one id',
+  ),
   v.check(
     ({ zones }) => isUnique(zones.flatMap(({ destinations }) => destinations.flatMap(placesOf))),
-    'have two zones for the same place',
+    'DUPLICATE: have two zones for the same place',
   ),
   v.check(
     ({ zones }) => zones.filter(({ isRestOfWorld }) => isRestOfWorld).length <= 1,
-    'have two zones for the rest of the world',
+    'DUPLICATE: have two zones for the rest of the world',
   ),
 ) satisfies v.GenericSchema<unknown, DeliverySettings>
 

@@ -44,7 +44,7 @@ export const discountRuleSchema = v.pipe(
   v.check(
     ({ startDate, endDate }) =>
       !startDate || !endDate || Date.parse(startDate) < Date.parse(endDate),
-    'ends before it starts',
+    'REVERSED: ends before it starts',
   ),
 ) satisfies v.GenericSchema<unknown, DiscountRuleInput>
 

@@ -18,7 +18,7 @@ export const paymentSettingsSchema = v.strictObject({
     v.maxLength(10),
     v.check(
       (ways) => new Set(ways.map(({ code }) => code)).size === ways.length,
-      'have two ways with one code',
+      'DUPLICATE: have two ways with one code',
     ),
   ),
   reservationMinutes: v.exactOptional(

@@ -6,7 +6,7 @@ const days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365))
 
 export const dayRange = v.pipe(
   v.strictObject({ min: days, max: days }),
-  v.check(({ min, max }) => min <= max, 'has its least days after its most'),
+  v.check(({ min, max }) => min <= max, 'REVERSED: has its least days after its most'),
 ) satisfies v.GenericSchema<unknown, DayRange>
 
 /** A decimal without a sign; the store's currency decides on its decimals. */

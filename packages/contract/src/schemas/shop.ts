@@ -165,7 +165,10 @@ export const shopSettingsSchema = v.strictObject({
     v.pipe(
       v.array(page),
       v.maxLength(40),
-      v.check((pages) => isUnique(pages.map(({ path }) => path)), 'have two pages at one path'),
+      v.check(
+        (pages) => isUnique(pages.map(({ path }) => path)),
+        'DUPLICATE: have two pages at one path',
+      ),
     ),
   ),
   home: v.pipe(
@@ -173,15 +176,21 @@ export const shopSettingsSchema = v.strictObject({
     v.maxLength(30),
     v.check(
       (parts) => isUnique(parts.map(({ type }) => type).filter((type) => !REPEATED.has(type))),
-      'have a section twice that a page has once',
+      'DUPLICATE: have a section twice that a page has once',
     ),
   ),
   navigation,
   brands: v.pipe(
     v.array(brandPage),
     v.maxLength(100),
-    v.check((pages) => isUnique(pages.map(({ path }) => path)), 'have two pages at one path'),
-    v.check((pages) => isUnique(pages.map(({ brand }) => brand)), 'have two pages of one brand'),
+    v.check(
+      (pages) => isUnique(pages.map(({ path }) => path)),
+      'DUPLICATE: have two pages at one path',
+    ),
+    v.check(
+      (pages) => isUnique(pages.map(({ brand }) => brand)),
+      'DUPLICATE: have two pages of one brand',
+    ),
   ),
   countsVisits: v.boolean(),
 }) satisfies v.GenericSchema<unknown, ShopSettings>

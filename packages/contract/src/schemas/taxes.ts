@@ -43,9 +43,12 @@ export const taxSettingsSchema = v.pipe(
   }),
   v.check(
     ({ regions }) => isUnique(regions.map(({ country, subdivision }) => subdivision ?? country)),
-    'have two regions for the same place',
+    'DUPLICATE: have two regions for the same place',
   ),
-  v.check(({ groups }) => isUnique(groups.map((group) => group.id)), 'have two groups with one id'),
+  v.check(
+    ({ groups }) => isUnique(groups.map((group) => group.id)),
+    'DUPLICATE: have two groups with one id',
+  ),
   v.check(({ groups, regions }) => {
     const known = new Set(groups.map((group) => group.id))
     return regions.every(({ groupRates = {} }) =>
