@@ -1,8 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
-import { beforeAll, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, expect, inject, it, onTestFinished } from 'vitest'
 import { openAsOwner } from '../browser/back-office.ts'
 import { overflowOf } from '../browser/find-violations.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
+import { runVitrine } from '../browser/run-vitrine.ts'
+import { listBackOfficeScreens } from '../browser/screens/back-office-screens.ts'
 import { sendProduct } from '../browser/send-product.ts'
 
 const WIDTHS = [320, 390, 910, 1440]
@@ -66,6 +68,63 @@ it('shows orders of long words in lists and pages that fit', async () => {
   await page.getByText('lll').first().waitFor()
   await expectToFit(page)
   expect(await scrolledOf(page)).toBe(0)
+})
+
+it('fits the pages of a shop whose name and texts are long words', async () => {
+  const word = 'W'.repeat(60)
+  const { name, pages } = await runVitrine('site', 'show')
+  onTestFinished(async () => {
+    await runVitrine('site', 'set', 'name', name)
+    await runVitrine('site', 'set', 'pages', JSON.stringify(pages))
+  })
+  const about = { path: 'about', title: word, lede: word }
+  const sections = [{ title: word, paragraphs: [word] }]
+  await runVitrine('site', 'set', 'name', word)
+  await runVitrine('site', 'set', 'pages.en', JSON.stringify([{ ...about, sections }]))
+  const { page } = await openShop(browser)
+  await expect
+    .poll(async () => {
+      await page.goto('/about')
+      return page.getByText(word).count()
+    })
+    .toBeGreaterThan(3)
+  await expectToFit(page)
+  await page.goto('/sign-in')
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  await expectToFit(page)
+})
+
+it('shows staff, collections, files and translations of long words in the width of the window', async () => {
+  const word = 'W'.repeat(60)
+  const { page } = await openAsOwner(browser, { width: 1440, colorScheme: 'light' })
+  const isCall = ({ pathname }: URL) => !/^\/(admin|oauth2|hosted)\b/.test(pathname)
+  await page.route(isCall, async (route) => {
+    const response = await route.fetch()
+    if (!response.headers()['content-type']?.includes('application/json')) {
+      return route.fulfill({ response })
+    }
+    const names = /"(name|title|altText|displayName|fileName|value)":"[A-Z][a-z][^"]*"/g
+    const body = (await response.text())
+      .replaceAll(names, `"$1":"${word}"`)
+      .replaceAll('owner@', `${'o'.repeat(64)}@`)
+    return route.fulfill({ response, body })
+  })
+  const screens = listBackOfficeScreens(inject('store').platformUrl).filter(({ name }) =>
+    [
+      'product',
+      'translations of a product',
+      'file',
+      'packing slip',
+      'removal of the demo',
+    ].includes(name.replace('back office, ', '')),
+  )
+  expect(screens).toHaveLength(5)
+  for (const { path, act } of screens) {
+    await page.goto(path)
+    await act?.(page)
+    await expectToFit(page)
+    await page.setViewportSize({ width: 1440, height: 800 })
+  }
 })
 
 /** How many pixels of the tables lie beside what is shown of them. */

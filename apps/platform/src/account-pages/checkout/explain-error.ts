@@ -28,7 +28,9 @@ export function explainError(
   const { checkout: m, formErrors, problems } = messages
   const violations = details.validationError?.fieldViolations ?? []
   if (violations.length > 0) {
-    const errors = Object.fromEntries([...missing, ...violations].map((one) => explainField(one, m)))
+    const errors = Object.fromEntries(
+      [...missing, ...violations].map((one) => explainField(one, m)),
+    )
     return { errors, notice: bad(m.checkFieldsMore, m.checkFields) }
   }
   if (retryAfter !== undefined) {
