@@ -92,6 +92,11 @@ it('fits the pages of a shop whose name and texts are long words', async () => {
   await page.goto('/sign-in')
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
   await expectToFit(page)
+
+  const member = await openAsOwner(browser, { width: 1440, colorScheme: 'light' })
+  await member.page.goto('/hosted/security')
+  await member.page.getByText(word).waitFor()
+  await expectToFit(member.page)
 })
 
 it('shows staff, collections, files and translations of long words in the width of the window', async () => {
