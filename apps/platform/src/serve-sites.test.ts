@@ -171,7 +171,9 @@ it('serves nothing of a suspended site, and leaves its work until it is resumed'
   expect([called.status, details.applicationError.code]).toEqual([503, 'SITE_SUSPENDED'])
   const headers = { Accept: 'text/html', 'Accept-Language': 'de' }
   const page = await elm.fetch('/admin', { headers })
-  expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('geschlossen')])
+  const closed = await page.text()
+  expect([page.status, closed]).toEqual([503, expect.stringContaining('geschlossen')])
+  expect(closed).toContain('· elm.example</title>')
   expect((await oak.fetch('/.well-known/openid-configuration')).status).toBe(200)
 
   expect(await suspendSite(elm.scope)).toBe(false)

@@ -26,7 +26,6 @@ const SHOP = /^[^/]*\/\/[^/]*\/sites\/at\/([\w.:[\]-]{1,260})$/
 export function serveSites(options: AppOptions, directory: SiteDirectory): { fetch: Fetch } {
   const memory = createAppMemory(options)
   const app = createApp(options, memory)
-  const closed = createClosedPage(options.hostedPages)
   const apps = new LRUCache<string, { site: ServedSite; fetch: Fetch }>({ max: MOST_APPS })
 
   return {
@@ -37,9 +36,15 @@ export function serveSites(options: AppOptions, directory: SiteDirectory): { fet
       if (shopHost !== undefined) return answerShop(shopHost, directory)
       const site = directory.findByHost(host)
       if (!site) return answerUnknownHost(host)
-      if (site.isSuspended) return isForPeople(request) ? closed.fetch(request) : answerSuspended()
+      if (site.isSuspended) return answerClosed(request, site)
       return fetchOf(site)(request, ...rest)
     },
+  }
+
+  function answerClosed(request: Request, { publicStorefrontUrl }: ServedSite) {
+    return isForPeople(request)
+      ? createClosedPage(options.hostedPages, publicStorefrontUrl).fetch(request)
+      : answerSuspended()
   }
 
   function fetchOf(site: ServedSite) {

@@ -20,6 +20,7 @@ import { isFromOwnPage } from '../http/cookies/same-origin.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { parseToken } from '../kernel/crypto/opaque-token.ts'
 import { ApiError } from '../kernel/errors/api-error.ts'
+import { hostOf } from '../sites/site-directory.ts'
 import { accountPaths } from './account/account-paths.ts'
 import type { AccountPagesOptions } from './account-pages-options.ts'
 import type { HostedGenericStepProps, HostedShop, HostedViewProps } from './hosted-pages.ts'
@@ -68,7 +69,7 @@ export interface HostedPageController {
   /** Who the flow belongs to: nobody but this redirect session may go on with it. */
   bindingOf(session: RedirectSessionRow): FlowBinding
   showStep(scope: HostedScope, page: StepPage, status?: 200 | 400): Promise<Response>
-  /** A page with a notice, where no shop is known. The status is 400 unless given. */
+  /** A page with a notice, and the way to the shop, whose name nobody has asked for. The status is 400 unless given. */
   showNotice(c: Context<HttpEnvironment>, notice: Notice, status?: 400 | 404): Response
   /** A page with a notice, and a link back. */
   showShopNotice(scope: HostedScope, notice: Notice, back?: string): Response
@@ -93,7 +94,7 @@ export interface HostedPageController {
 export type FormReader = (name: string) => string
 
 export function createHostedPageController(options: AccountPagesOptions): HostedPageController {
-  const { publicPlatformUrl, hostedPages } = options
+  const { publicPlatformUrl, publicStorefrontUrl, hostedPages } = options
   const ssoCookie = createSsoCookie(publicPlatformUrl)
   const deviceCookie = createDeviceCookie(publicPlatformUrl)
 
@@ -274,7 +275,8 @@ export function createHostedPageController(options: AccountPagesOptions): Hosted
 
   function showNotice(c: Context<HttpEnvironment>, notice: Notice, status: 400 | 404 = 400) {
     const reader = readerOf(c, 'en')
-    const props = { shopName: 'Vitrine', reader, links: {}, ...textOf(notice, reader) }
+    const shop = { shopName: hostOf(publicStorefrontUrl), links: { back: publicStorefrontUrl } }
+    const props = { ...shop, reader, ...textOf(notice, reader) }
     return pageResponse((nonce) => hostedPages.renderMessagePage({ ...props, nonce }), {
       status,
     })

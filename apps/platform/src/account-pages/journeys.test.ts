@@ -14,6 +14,7 @@ import {
   CALLBACK_URL,
   createTestPlatform,
   PLATFORM_URL,
+  SHOP_URL,
   type TestPlatform,
 } from '../testing/test-platform.ts'
 import { createPkce, createTestVisitor, type TestVisitor } from '../testing/test-visitor.ts'
@@ -184,7 +185,10 @@ describe('a forgotten password', () => {
     expect(done.cookies[0]).toContain('Max-Age=0')
     expect((await login(visitor, { password })).status).toBe(200)
     const again = await platform.fetch('/hosted/new-password', { headers: { Cookie: cookie } })
-    expect(await again.text()).toContain('This link no longer works')
+    const used = await again.text()
+    expect(used).toContain('This link no longer works')
+    expect(used).toContain('· localhost:3000</title>')
+    expect(used).toContain(`href="${SHOP_URL}"`)
   })
 
   it('answers alike without an account (SR-49)', async () => {

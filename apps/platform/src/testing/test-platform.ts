@@ -226,7 +226,8 @@ const plainPages: HostedPages = {
   passkeyScript: '',
   captchaScript: '',
   captchaFrameScript: '',
-  renderMessagePage: ({ title, text }) => `<h1>${title}</h1><p>${text}</p>`,
+  renderMessagePage: ({ shopName, title, text, links: { back = '' } }) =>
+    `<title>${title} · ${shopName}</title><h1>${title}</h1><p>${text}</p><a href="${back}">back</a>`,
 }
 
 function plainStep({ title, text, form, links, error }: HostedGenericStepProps) {
