@@ -47,6 +47,24 @@ it('orders the links of the header from the keyboard, and the shop shows them at
   }
 })
 
+it('says which page has the address of another, and in which language', async () => {
+  const { page } = await openAsOwner(browser, { width: 1440, colorScheme: 'light' })
+  await page.goto('/admin/settings/pages')
+  const add = page.getByRole('combobox', { name: 'Write a page' })
+  const paths = page.getByLabel('Address', { exact: true })
+  for (const path of ['about-clay', 'about-clay']) {
+    await add.selectOption('Another page')
+    await paths.last().fill(path)
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const told = page.getByText('Another page has this address.')
+  expect(await told.count()).toBe(1)
+  expect(await paths.last().getAttribute('aria-invalid')).toBe('true')
+
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('German')
+  await page.getByText('Check the pages in English.').waitFor()
+})
+
 it('leads shoppers on from pages whose language the shop no longer has', async () => {
   const { page, complaints } = await openShop(browser, { viewport: { width: 1440, height: 900 } })
   await page.goto('/de/about', { waitUntil: 'networkidle' })

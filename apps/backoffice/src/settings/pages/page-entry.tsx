@@ -11,6 +11,7 @@ export interface PageEntryProps {
   /** ISO 639, of its texts. */
   language: string
   isOpen: boolean
+  isPathTaken: boolean
   /** Whether what is missing is told. */
   isTold: boolean
   problemOf: (field: string) => string | undefined
@@ -19,11 +20,16 @@ export interface PageEntryProps {
 }
 
 export function PageEntry(props: PageEntryProps) {
-  const { page, language, isOpen, isTold, problemOf, onChange, onRemove } = props
+  const { page, language, isOpen, isPathTaken, isTold, problemOf, onChange, onRemove } = props
   const { settings: messages } = useMessages()
   const { path, title, lede, sections } = page
   const missing = (text: string) =>
     isTold && text.trim() === '' ? messages.textMissing : undefined
+
+  function pathProblem() {
+    if (!isPathRight(path)) return messages.pathWrong
+    return isPathTaken ? messages.pathTaken : undefined
+  }
 
   function changeSection(at: number, changes: Partial<PageValues['sections'][number]>) {
     onChange({
@@ -46,9 +52,7 @@ export function PageEntry(props: PageEntryProps) {
           prefix="/"
           value={path}
           maxLength={60}
-          error={
-            (isTold && !isPathRight(path) ? messages.pathWrong : undefined) ?? problemOf('path')
-          }
+          error={(isTold ? pathProblem() : undefined) ?? problemOf('path')}
           onChange={(next) => onChange({ path: next })}
         />
       )}

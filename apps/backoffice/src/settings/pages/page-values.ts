@@ -30,7 +30,17 @@ export function toPages({ pages }: PagesValues): Record<string, ShopPage[]> {
   return mapPages(pages, toPage)
 }
 
-export function isPageWrong({ path, title, lede, sections }: PageValues): boolean {
+/** Of the pages of one language. */
+export function hasWrongPage(pages: readonly PageValues[]): boolean {
+  return pages.some((page, at) => isPageWrong(page) || isPathTaken(pages, at))
+}
+
+/** Whether a page above has the same path. */
+export function isPathTaken(pages: readonly PageValues[], at: number): boolean {
+  return pages.slice(0, at).some(({ path }) => path === pages[at]?.path)
+}
+
+function isPageWrong({ path, title, lede, sections }: PageValues): boolean {
   const texts = [title, lede, ...sections.flatMap((section) => [section.title, section.text])]
   return !isPathRight(path) || texts.some((text) => text.trim() === '')
 }

@@ -17,8 +17,9 @@ import type { SectionProps } from '../parts/section-props.ts'
 import { PageEntry } from './page-entry.tsx'
 import {
   COMMON_PATHS,
+  hasWrongPage,
   isCommonPath,
-  isPageWrong,
+  isPathTaken,
   type PagesValues,
   type PageValues,
   toPages,
@@ -71,6 +72,7 @@ function Fields({ stored, language: own, onSaved }: FieldsProps) {
   const list = all[language] ?? []
   const stores = form.base.pages[language] ?? []
   const names = new Intl.DisplayNames(shown.locale, { type: 'language' })
+  const nameOf = (code: string) => names.of(code) ?? code
   const codes = [...new Set([own, ...languages, ...Object.keys(all)])]
   const absent = COMMON_PATHS.filter((path) => !list.some((page) => page.path === path))
 
@@ -83,11 +85,21 @@ function Fields({ stored, language: own, onSaved }: FieldsProps) {
     replace([...list, { ...page, sections: [{ title: '', text: '' }] }])
   }
 
+  /** Fields of the other languages are not shown, so that none of them can be marked. */
+  function problemElsewhere(isTold: boolean) {
+    const isWrong = (code: string) =>
+      (isTold && hasWrongPage(all[code] ?? [])) || refusedWith(`settings.pages.${code}`)
+    const wrong = codes.filter((code) => code !== language && isWrong(code)).map(nameOf)
+    return wrong.length === 0
+      ? undefined
+      : messages.pagesWrong({ languages: new Intl.ListFormat(shown.locale).format(wrong) })
+  }
+
   return (
     <EditForm
       label={messages.pages}
       form={form}
-      isWrong={Object.values(all).flat().some(isPageWrong)}
+      isWrong={Object.values(all).some(hasWrongPage)}
       onSaved={onSaved}
     >
       {(isTold) => (
@@ -96,7 +108,8 @@ function Fields({ stored, language: own, onSaved }: FieldsProps) {
           <SelectField
             label={messages.pagesLanguage}
             value={language}
-            options={codes.map((value) => ({ value, label: names.of(value) ?? value }))}
+            options={codes.map((value) => ({ value, label: nameOf(value) }))}
+            error={problemElsewhere(isTold)}
             onChange={setLanguage}
           />
           {absent.length > 0 && (
@@ -118,6 +131,7 @@ function Fields({ stored, language: own, onSaved }: FieldsProps) {
                   page={page}
                   language={language}
                   isOpen={at >= stores.length}
+                  isPathTaken={isPathTaken(list, at)}
                   isTold={isTold}
                   problemOf={(field) => refusedWith(`settings.pages.${language}.${at}.${field}`)}
                   onChange={(changes) =>
