@@ -60,9 +60,17 @@ it('says which page has the address of another, and in which language', async ()
   const told = page.getByText('Another page has this address.')
   expect(await told.count()).toBe(1)
   expect(await paths.last().getAttribute('aria-invalid')).toBe('true')
+  const isOnMarkedField = () =>
+    page.evaluate(() => document.activeElement?.matches('[aria-invalid="true"]'))
+  await expect.poll(isOnMarkedField).toBe(true)
+
+  // What is closed is opened for a field that is wrong in it.
+  await page.locator('summary', { hasText: '/about-clay' }).last().click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await told.waitFor()
 
   await page.getByRole('combobox', { name: 'Language' }).selectOption('German')
-  await page.getByText('Check the pages in English.').waitFor()
+  await page.getByText('Something is wrong in English.').waitFor()
 })
 
 it('leads shoppers on from pages whose language the shop no longer has', async () => {

@@ -1,5 +1,5 @@
 import { Badge, Button, Notice } from '@vitrine/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CompanyNotice } from '../live/company-notice.tsx'
 import { staysAtEnd } from '../screen/scroll-padding.ts'
 import { ConfirmableNotice } from '../session/confirmable-notice.tsx'
@@ -37,15 +37,23 @@ export function EditForm(props: EditFormProps) {
   const { label, form, isWrong = false, reasons = {}, onSaved, children } = props
   const { common, forms } = useMessages()
   const [isTold, setTold] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  const element = useRef<HTMLFormElement>(null)
   const isRefused = violationsOf(form.failure).length > 0
 
   async function submit() {
     setTold(isWrong)
     if (!isWrong && (await form.save())) onSaved()
+    else setRefusals((count) => count + 1)
   }
+
+  useEffect(() => {
+    if (refusals > 0) showProblems(element.current)
+  }, [refusals])
 
   return (
     <form
+      ref={element}
       className={styles['form']}
       aria-label={label}
       noValidate
@@ -89,4 +97,15 @@ export function EditForm(props: EditFormProps) {
       </div>
     </form>
   )
+}
+
+/** Opens what hides marked fields, and goes to the first of them. */
+function showProblems(form: HTMLFormElement | null) {
+  const marked = [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])]
+  for (const field of marked) {
+    for (let at = field.closest('details'); at; at = at.parentElement?.closest('details') ?? null) {
+      at.open = true
+    }
+  }
+  marked[0]?.focus()
 }

@@ -224,8 +224,8 @@ export const path: string = 'Adresse'
 export const pathHint: string = 'Kleinbuchstaben, Ziffern und Bindestriche.'
 export const pathWrong: string = 'Gib eine Adresse wie ueber-uns ein.'
 export const pathTaken: string = 'Eine andere Seite hat diese Adresse.'
-export const pagesWrong = ({ languages }: { languages: string | number }): string =>
-  `Prüfe die Seiten auf ${languages}.`
+export const wrongIn = ({ languages }: { languages: string | number }): string =>
+  `Auf ${languages} stimmt etwas nicht.`
 export const pageTitle: string = 'Titel'
 export const lede: string = 'Erster Satz'
 export const ledeHint: string = 'In größerer Schrift.'

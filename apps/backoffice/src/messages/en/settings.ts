@@ -224,8 +224,8 @@ export const path: string = 'Address'
 export const pathHint: string = 'Lower-case letters, digits and hyphens.'
 export const pathWrong: string = 'Enter an address like about-us.'
 export const pathTaken: string = 'Another page has this address.'
-export const pagesWrong = ({ languages }: { languages: string | number }): string =>
-  `Check the pages in ${languages}.`
+export const wrongIn = ({ languages }: { languages: string | number }): string =>
+  `Something is wrong in ${languages}.`
 export const pageTitle: string = 'Title'
 export const lede: string = 'First sentence'
 export const ledeHint: string = 'In larger letters.'

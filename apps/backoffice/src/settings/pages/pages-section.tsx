@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { EditForm } from '../../form/edit-form.tsx'
 import { useFieldProblem } from '../../form/field-problems.ts'
 import { type AtRevision, useEditForm } from '../../form/use-edit-form.ts'
-import { SelectField } from '../../product-editor/fields/select-field.tsx'
 import { Panel } from '../../screen/panel.tsx'
 import { useLoaded } from '../../screen/use-loaded.ts'
 import { useShop } from '../../screen/use-shop.ts'
@@ -12,6 +11,7 @@ import { useMessages } from '../../shell/language-context.tsx'
 import { useShopLanguages } from '../../shell/shop-languages.tsx'
 import { useClient } from '../../shell/staff-context.ts'
 import { AddSelect } from '../parts/add-select.tsx'
+import { LanguageField } from '../parts/language-field.tsx'
 import parts from '../parts/parts.module.css'
 import type { SectionProps } from '../parts/section-props.ts'
 import { PageEntry } from './page-entry.tsx'
@@ -71,8 +71,6 @@ function Fields({ stored, language: own, onSaved }: FieldsProps) {
   const all = form.values.pages
   const list = all[language] ?? []
   const stores = form.base.pages[language] ?? []
-  const names = new Intl.DisplayNames(shown.locale, { type: 'language' })
-  const nameOf = (code: string) => names.of(code) ?? code
   const codes = [...new Set([own, ...languages, ...Object.keys(all)])]
   const absent = COMMON_PATHS.filter((path) => !list.some((page) => page.path === path))
 
@@ -85,16 +83,6 @@ function Fields({ stored, language: own, onSaved }: FieldsProps) {
     replace([...list, { ...page, sections: [{ title: '', text: '' }] }])
   }
 
-  /** Fields of the other languages are not shown, so that none of them can be marked. */
-  function problemElsewhere(isTold: boolean) {
-    const isWrong = (code: string) =>
-      (isTold && hasWrongPage(all[code] ?? [])) || refusedWith(`settings.pages.${code}`)
-    const wrong = codes.filter((code) => code !== language && isWrong(code)).map(nameOf)
-    return wrong.length === 0
-      ? undefined
-      : messages.pagesWrong({ languages: new Intl.ListFormat(shown.locale).format(wrong) })
-  }
-
   return (
     <EditForm
       label={messages.pages}
@@ -105,11 +93,13 @@ function Fields({ stored, language: own, onSaved }: FieldsProps) {
       {(isTold) => (
         <Panel title={messages.pagesPanel}>
           <p className={parts['note']}>{messages.pagesText}</p>
-          <SelectField
-            label={messages.pagesLanguage}
-            value={language}
-            options={codes.map((value) => ({ value, label: nameOf(value) }))}
-            error={problemElsewhere(isTold)}
+          <LanguageField
+            language={language}
+            codes={codes}
+            isWrong={(code) =>
+              (isTold && hasWrongPage(all[code] ?? [])) ||
+              refusedWith(`settings.pages.${code}`) !== undefined
+            }
             onChange={setLanguage}
           />
           {absent.length > 0 && (

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { EditForm } from '../../form/edit-form.tsx'
 import { useFieldProblem } from '../../form/field-problems.ts'
 import { type AtRevision, useEditForm } from '../../form/use-edit-form.ts'
-import { SelectField } from '../../product-editor/fields/select-field.tsx'
 import { TextArea } from '../../product-editor/fields/text-area.tsx'
 import { TextField } from '../../product-editor/fields/text-field.tsx'
 import { Panel } from '../../screen/panel.tsx'
@@ -14,6 +13,7 @@ import { WhenLoaded } from '../../screen/when-loaded.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
 import { useShopLanguages } from '../../shell/shop-languages.tsx'
 import { useClient } from '../../shell/staff-context.ts'
+import { LanguageField } from '../parts/language-field.tsx'
 import parts from '../parts/parts.module.css'
 import type { SectionProps } from '../parts/section-props.ts'
 import {
@@ -70,13 +70,14 @@ function Fields({ stored, language: own, onSaved }: FieldsProps) {
   const refusedWith = useFieldProblem(form.failure)
   const all = form.values.words
   const words = all[language] ?? {}
-  const names = new Intl.DisplayNames(shown.locale, { type: 'language' })
   const codes = [...new Set([own, ...languages, ...Object.keys(all)])]
   const wanted = search.trim().toLocaleLowerCase(shown.locale)
-  const fields = wordFields.filter(({ key }) =>
-    [labelOf(key), hintOf(key), words[key] ?? ''].some((text) =>
-      text.toLocaleLowerCase(shown.locale).includes(wanted),
-    ),
+  const fields = wordFields.filter(
+    ({ key }) =>
+      problemOf(key) ||
+      [labelOf(key), hintOf(key), words[key] ?? ''].some((text) =>
+        text.toLocaleLowerCase(shown.locale).includes(wanted),
+      ),
   )
 
   function change(next: Words) {
@@ -107,10 +108,12 @@ function Fields({ stored, language: own, onSaved }: FieldsProps) {
         <Panel title={messages.words}>
           <p className={parts['note']}>{messages.wordsText}</p>
           <div className={styles['tools']}>
-            <SelectField
-              label={messages.pagesLanguage}
-              value={language}
-              options={codes.map((value) => ({ value, label: names.of(value) ?? value }))}
+            <LanguageField
+              language={language}
+              codes={codes}
+              isWrong={(code) =>
+                isRangeWrong(all[code] ?? {}) || refusedWith(`settings.texts.${code}`) !== undefined
+              }
               onChange={setLanguage}
             />
             <SearchField
