@@ -185,9 +185,11 @@ export function createHostedPageController(options: AccountPagesOptions): Hosted
     await redeemPendingLink(scope, { redirectSessionId, identityId }, options)
     const before = ssoCookie.read(request)
     if (before) await revokeSsoSession(scope, before)
-    const cookie = ssoCookie.set(await createSsoSession(scope, { identityId, signInId }))
+    // One time for all tokens of the sign-in, the later ones of the session too: clients compare their `auth_time`.
+    const authentication = { identityId, authenticatedAt: scope.now(), signInId }
+    const cookie = ssoCookie.set(await createSsoSession(scope, authentication))
     const response = session.request.authRequest
-      ? await grant(scope, session, { identityId, authenticatedAt: scope.now(), signInId })
+      ? await grant(scope, session, authentication)
       : await returnToShop(scope, session, true)
     response.headers.append('Set-Cookie', cookie)
     response.headers.append('Set-Cookie', deviceCookie.set(deviceToken))

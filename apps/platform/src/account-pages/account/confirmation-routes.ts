@@ -36,7 +36,10 @@ export function createConfirmationRoutes({ options, controller, account }: Accou
           await confirm(visit, read)
           // A step up is a new session; the old one is dead (SR-12).
           await revokeSsoSession(scope, visit.cookie)
-          const session = await createSsoSession(scope, { identityId, signInId })
+          const session = await createSsoSession(scope, {
+            ...{ identityId, signInId },
+            authenticatedAt: scope.now(),
+          })
           return account.goTo(visit, pageOf(read), {
             'Set-Cookie': controller.ssoCookie.set(session),
           })

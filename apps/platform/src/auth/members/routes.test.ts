@@ -211,7 +211,10 @@ describe('a member', () => {
       await recordDevice(platform.scope, { identityId, origin, trust: false })
       const signIn = { identityId, userAgent: 'Firefox', factor: 'none' }
       const signInId = await createSignIn(platform.scope, signIn)
-      await createSsoSession(platform.scope, { identityId, signInId })
+      await createSsoSession(platform.scope, {
+        ...{ identityId, signInId },
+        authenticatedAt: platform.clock.now(),
+      })
     }
     await addStaff(platform.scope, { identityId, role: 'SUPPORT' })
     const taken = await exportMember(platform.scope, identityId, cartMemberHooks)

@@ -238,6 +238,17 @@ async function codeOf(changes: Parameters) {
   return queryOf(callback)['code'] ?? ''
 }
 
+it('has one time of a sign-in, whichever session a token comes from', async () => {
+  const { claims } = await signIn()
+  const { rows } = await database.pool.query(
+    `SELECT session.authenticated_at = family.authenticated_at AS is_equal
+       FROM sso_sessions session JOIN token_families family USING (site_id, sign_in_id)
+      WHERE sign_in_id = $1`,
+    [claims['sid']],
+  )
+  expect(rows).toEqual([{ is_equal: true }])
+})
+
 async function signIn(changes: Parameters = {}) {
   browser = createTestBrowserOf(changes)
   const tokens = await (await redeem(await codeOf(changes))).json()

@@ -9,16 +9,14 @@ import type { Authentication } from './session-token.ts'
 /** A session on the platform's own pages; its value is stored in a cookie only. */
 export async function createSsoSession(
   scope: SiteScope,
-  { identityId, signInId }: { identityId: string; signInId: string | null },
+  authentication: Authentication,
 ): Promise<string> {
   const createdAt = scope.now()
   const session = createToken('sso', scope.siteId)
   await scope.db.insert(ssoSessions).values({
     siteId: scope.siteId,
     sessionHash: session.hash,
-    identityId,
-    signInId,
-    authenticatedAt: createdAt,
+    ...authentication,
     expiresAt: after(createdAt, SSO_SESSION_MS),
     createdAt,
   })
