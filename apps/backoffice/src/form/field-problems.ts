@@ -29,9 +29,9 @@ export function useFieldProblem(failure: unknown): (path: string) => string | un
       case 'MIN':
         return editor.tooSmall
       case 'DUPLICATE':
-        return editor.duplicate
+        return editor.twice
       case 'REVERSED':
-        return editor.reversed
+        return editor.swapped
       default:
         return editor.refusedBecause({ reason: description })
     }

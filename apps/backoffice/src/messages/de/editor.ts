@@ -183,8 +183,8 @@ export const tooSmall: string = 'Das ist zu niedrig.'
 export const tooManyDecimals: string = 'Das hat zu viele Nachkommastellen.'
 export const skuTaken: string = 'Ein anderes Produkt oder eine andere Variante hat diese Artikelnummer.'
 export const wordsMissing: string = 'Ein neues Bild hat keine Beschreibung. Wähle es aus und schreibe, was zu sehen ist.'
-export const duplicate: string = 'Zwei davon sind gleich: Ändere oder entferne einen Eintrag.'
-export const reversed: string = 'Der Anfang muss vor dem Ende liegen.'
+export const twice: string = 'Zwei sind gleich.'
+export const swapped: string = 'Anfang und Ende sind vertauscht.'
 export const refusedBecause = ({ reason }: { reason: string | number }): string =>
   `Das ist nicht erlaubt: ${reason}`
 export const noConnection: string = 'Nicht gespeichert: Prüfe deine Verbindung und versuche es noch einmal. Deine Änderungen bleiben in diesem Browser.'

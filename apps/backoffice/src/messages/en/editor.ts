@@ -183,8 +183,8 @@ export const tooSmall: string = 'This is too low.'
 export const tooManyDecimals: string = 'This has too many decimals.'
 export const skuTaken: string = 'Another product or variant has this SKU.'
 export const wordsMissing: string = 'A new picture has no description. Select it and write what can be seen.'
-export const duplicate: string = 'Two of these are the same: change or remove one.'
-export const reversed: string = 'The start has to be before the end.'
+export const twice: string = 'Two are the same.'
+export const swapped: string = 'The end is before the start.'
 export const refusedBecause = ({ reason }: { reason: string | number }): string =>
   `This is not allowed: ${reason}`
 export const noConnection: string = 'Not saved: check your connection and try again. Your changes are kept in this browser.'
