@@ -23,7 +23,7 @@ let browser: TestBrowser
 let client: { clientId: string; clientSecret: string }
 beforeAll(async () => {
   database = await createTestDatabase(inject('postgres'))
-  platform = await createTestPlatform(database, { clock: createRunningClock() })
+  platform = await createTestPlatform(database, { clock: createTickingClock() })
   const { identityId } = await createMember(platform)
   const change = () => ({
     firstName: 'Ada',
@@ -248,6 +248,18 @@ it('has one time of a sign-in, whichever session a token comes from', async () =
   )
   expect(rows).toEqual([{ is_equal: true }])
 })
+
+/** Every reading is later than the one before, so that two of one moment are seen. */
+function createTickingClock() {
+  const clock = createRunningClock()
+  return {
+    ...clock,
+    now() {
+      clock.advance(1)
+      return clock.now()
+    },
+  }
+}
 
 async function signIn(changes: Parameters = {}) {
   browser = createTestBrowserOf(changes)
