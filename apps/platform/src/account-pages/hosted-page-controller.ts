@@ -69,7 +69,7 @@ export interface HostedPageController {
   /** Who the flow belongs to: nobody but this redirect session may go on with it. */
   bindingOf(session: RedirectSessionRow): FlowBinding
   showStep(scope: HostedScope, page: StepPage, status?: 200 | 400): Promise<Response>
-  /** A page with a notice, and the way to the shop, whose name nobody has asked for. The status is 400 unless given. */
+  /** A page with a notice and a link to the shop, which is named by its host. The status is 400 unless given. */
   showNotice(c: Context<HttpEnvironment>, notice: Notice, status?: 400 | 404): Response
   /** A page with a notice, and a link back. */
   showShopNotice(scope: HostedScope, notice: Notice, back?: string): Response

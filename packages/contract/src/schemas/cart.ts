@@ -10,6 +10,7 @@ import { ADDRESS_LENGTHS, MAX_CART_CALL, MAX_CART_LINES, MAX_LINE_QUANTITY } fro
 import type { EstimateTotalsRequest } from '../totals.ts'
 import { addressMembers, locationSchema } from './address.ts'
 import { emailSchema } from './identity.ts'
+import { isUnique } from './is-unique.ts'
 import { storesAppId } from './stores-app-id.ts'
 import { filled, text } from './text.ts'
 
@@ -160,7 +161,7 @@ export const updateCartQuantitiesSchema = v.strictObject({
       v.strictObject({ id: guid, quantity }) satisfies v.GenericSchema<unknown, LineItemQuantity>,
     ),
     v.check(
-      (lines) => new Set(lines.map(({ id }) => id.toLowerCase())).size === lines.length,
+      (lines) => isUnique(lines.map(({ id }) => id.toLowerCase())),
       'name the same line item twice',
     ),
   ),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { DeliverySettings } from '../delivery.ts'
 import { ADDRESS_LENGTHS } from '../limits.ts'
+import { isUnique } from './is-unique.ts'
 import { countryCode, subdivisionCode } from './places.ts'
 import { decimalAmount as amount, dayRange, translatedText } from './selling-values.ts'
 import { filled, revision } from './text.ts'
@@ -94,7 +95,6 @@ export const deliverySettingsSchema = v.pipe(
 const placesOf = ({ country, subdivisions }: { country: string; subdivisions?: string[] }) =>
   subdivisions ?? [country]
 
-const isUnique = (names: string[]) => new Set(names).size === names.length
 const isAscending = (numbers: number[]) =>
   numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0))
 

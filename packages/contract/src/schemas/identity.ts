@@ -25,6 +25,7 @@ import type {
   VerifyDuringAuthenticationRequest,
 } from '../identity.ts'
 import { addressMembers } from './address.ts'
+import { isUnique } from './is-unique.ts'
 
 const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength))
 const nullableText = (maxLength: number) => v.exactOptional(v.nullable(text(maxLength)))
@@ -277,5 +278,5 @@ export const idpTokenLoginSchema = v.looseObject({
 
 function haveOneDefaultEach(addresses: { defaultFor?: AddressUse[] }[]) {
   const uses = addresses.flatMap(({ defaultFor = [] }) => defaultFor)
-  return new Set(uses).size === uses.length
+  return isUnique(uses)
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { PaymentSettings } from '../payments.ts'
+import { isUnique } from './is-unique.ts'
 import { translatedText } from './selling-values.ts'
 import { revision } from './text.ts'
 
@@ -17,7 +18,7 @@ export const paymentSettingsSchema = v.strictObject({
     ),
     v.maxLength(10),
     v.check(
-      (ways) => new Set(ways.map(({ code }) => code)).size === ways.length,
+      (ways) => isUnique(ways.map(({ code }) => code)),
       'DUPLICATE: have two ways with one code',
     ),
   ),

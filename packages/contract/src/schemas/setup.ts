@@ -5,6 +5,7 @@ import {
   type SetRegionSettingsRequest,
   type UpdateSetupChecklistRequest,
 } from '../setup.ts'
+import { isUnique } from './is-unique.ts'
 import { countryCode } from './places.ts'
 import { filled, revision } from './text.ts'
 
@@ -12,7 +13,7 @@ export const setupSettingsSchema = v.strictObject({
   isDismissed: v.boolean(),
   notNeeded: v.pipe(
     v.array(v.picklist(optionalSetupTasks)),
-    v.check((names) => new Set(names).size === names.length, 'has a task twice'),
+    v.check((names) => isUnique(names), 'has a task twice'),
   ),
 })
 

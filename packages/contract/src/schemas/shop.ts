@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { HomeSection, ShopSettings, UpdateShopRequest } from '../shop.ts'
 import type { ShopLinkTarget, ShopNavigation } from '../shop-navigation.ts'
+import { isUnique } from './is-unique.ts'
 import { filled } from './text.ts'
 
 const line = filled(120)
@@ -140,8 +141,6 @@ const sections = v.variant('type', [
 
 /** Sections of which a page may have several. */
 const REPEATED = new Set<HomeSection['type']>(['text', 'editorial'])
-
-const isUnique = (names: string[]) => new Set(names).size === names.length
 
 export const shopSettingsSchema = v.strictObject({
   contact: v.strictObject({

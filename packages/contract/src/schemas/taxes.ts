@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { TaxSettings } from '../taxes.ts'
+import { isUnique } from './is-unique.ts'
 import { countryCode, subdivisionCode } from './places.ts'
 import { filled, revision } from './text.ts'
 
@@ -56,8 +57,6 @@ export const taxSettingsSchema = v.pipe(
     )
   }, 'have a rate for a group that does not exist'),
 ) satisfies v.GenericSchema<unknown, TaxSettings>
-
-const isUnique = (names: string[]) => new Set(names).size === names.length
 
 export const changeTaxSettingsSchema = v.strictObject({
   taxes: taxSettingsSchema,

@@ -183,7 +183,7 @@ export const tooSmall: string = 'This is too low.'
 export const tooManyDecimals: string = 'This has too many decimals.'
 export const skuTaken: string = 'Another product or variant has this SKU.'
 export const wordsMissing: string = 'A new picture has no description. Select it and write what can be seen.'
-export const twice: string = 'Two are the same.'
+export const twice: string = 'Two of these are the same.'
 export const swapped: string = 'The end is before the start.'
 export const refusedBecause = ({ reason }: { reason: string | number }): string =>
   `This is not allowed: ${reason}`

@@ -37,7 +37,8 @@ export function createConfirmationRoutes({ options, controller, account }: Accou
           // A step up is a new session; the old one is dead (SR-12).
           await revokeSsoSession(scope, visit.cookie)
           const session = await createSsoSession(scope, {
-            ...{ identityId, signInId },
+            identityId,
+            signInId,
             authenticatedAt: scope.now(),
           })
           return account.goTo(visit, pageOf(read), {

@@ -13,9 +13,9 @@ export interface Explanation {
   errors: FieldErrors
 }
 
-interface Circumstances {
+interface ErrorContext {
   currency: string
-  /** What the buyer has to fill in besides: errors of fields that are not empty come before it is looked for. */
+  /** Required fields that are empty. The error does not have them where another field was refused before. */
   missing: FieldViolation[]
 }
 
@@ -23,7 +23,7 @@ interface Circumstances {
 export function explainError(
   { details, retryAfter }: ApiError,
   { messages, language }: HostedReader,
-  { currency, missing }: Circumstances,
+  { currency, missing }: ErrorContext,
 ): Explanation {
   const { checkout: m, formErrors, problems } = messages
   const violations = details.validationError?.fieldViolations ?? []

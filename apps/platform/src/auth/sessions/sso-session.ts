@@ -6,7 +6,7 @@ import { SSO_SESSION_MS } from '../oauth/lifetimes.ts'
 import { identities, ssoSessions } from '../tables/identity.ts'
 import type { Authentication } from './session-token.ts'
 
-/** A session on the platform's own pages; its value is stored in a cookie only. */
+/** A session on the platform's own pages, for who has signed in there; its value is stored in a cookie only. */
 export async function createSsoSession(
   scope: SiteScope,
   authentication: Authentication,
