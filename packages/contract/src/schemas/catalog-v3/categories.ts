@@ -3,6 +3,7 @@ import { categoryFieldsV3 } from '../../catalog-v3-calls.ts'
 import { seoDataSchema } from '../product-writes.ts'
 import { filled, text } from '../text.ts'
 import { richContentSchema } from './entities.ts'
+import { maybe } from './parts.ts'
 import { extendedFieldsV3Schema } from './product.ts'
 import {
   fieldsV3,
@@ -15,9 +16,6 @@ import {
 } from './query.ts'
 
 /** @see wire contract of catalog V3, section 10 */
-
-const maybe = <const Value extends v.GenericSchema>(value: Value) =>
-  v.exactOptional(v.nullable(value))
 
 const listOf = <const Item extends v.GenericSchema>(item: Item, max: number) =>
   v.pipe(v.array(item), v.minLength(1), v.maxLength(max))

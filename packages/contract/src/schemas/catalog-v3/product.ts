@@ -9,6 +9,7 @@ import {
   infoSectionToGetSchema,
   richContentSchema,
 } from './entities.ts'
+import { byFilter, listOf, maybe, returnEntity, stock } from './parts.ts'
 import {
   fieldsV3,
   filterV3,
@@ -25,12 +26,6 @@ import {
  *
  * @see wire contract of catalog V3, section 3
  */
-
-const maybe = <const Value extends v.GenericSchema>(value: Value) =>
-  v.exactOptional(v.nullable(value))
-
-const listOf = <const Item extends v.GenericSchema>(item: Item, min: number, max: number) =>
-  v.pipe(v.array(item), v.minLength(min), v.maxLength(max))
 
 const money = v.object({ amount: amountText })
 const measure = v.pipe(v.number(), v.minValue(0.01), v.maxValue(999_999_999.99))
@@ -106,18 +101,6 @@ const optionChoice = v.object({
     }),
   ),
 })
-
-const quantity = v.pipe(v.number(), v.integer(), v.minValue(-99_999), v.maxValue(99_999))
-const preorderInfo = v.object({
-  enabled: maybe(v.boolean()),
-  message: maybe(filled(250)),
-  limit: maybe(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),
-})
-const stock = {
-  inStock: v.exactOptional(v.boolean()),
-  quantity: v.exactOptional(quantity),
-  preorderInfo: maybe(preorderInfo),
-}
 
 const variant = v.object({
   id: maybe(idV3),
@@ -223,7 +206,6 @@ export interface ProductToWriteV3 extends v.InferOutput<typeof product> {}
 export const productV3Schema: v.GenericSchema<unknown, ProductToWriteV3> = product
 
 const fields = fieldsV3(productFieldsV3)
-const returnEntity = v.exactOptional(v.boolean())
 const products = <const Item extends v.GenericSchema>(item: Item) => listOf(item, 1, 100)
 
 export const saveProductV3Schema = v.strictObject({
@@ -262,7 +244,6 @@ export const updateTagsV3Schema = v.strictObject({
   unassignTags: v.exactOptional(tagsV3Schema),
 })
 
-const byFilter = { filter: v.nullable(v.record(v.string(), v.unknown())), search: searchDetailsV3 }
 export const updateProductsByFilterV3Schema = v.strictObject({
   ...byFilter,
   product: productV3Schema,
@@ -307,70 +288,3 @@ export const searchVariantsV3Schema = v.strictObject({
   search: searchV3(1000),
   fields: variantFields,
 })
-
-const inventoryItem = v.object({
-  ...stock,
-  id: maybe(idV3),
-  revision: maybe(revisionV3),
-  variantId: v.exactOptional(idV3),
-  locationId: maybe(idV3),
-  productId: v.exactOptional(idV3),
-})
-export type InventoryItemToWriteV3 = v.InferOutput<typeof inventoryItem>
-const reason = v.exactOptional(v.picklist(['ORDER', 'MANUAL', 'REVERT_INVENTORY_CHANGE']))
-export const createInventoryItemSchema = v.strictObject({ inventoryItem })
-export const updateInventoryItemSchema = v.strictObject({ inventoryItem, reason })
-export const bulkCreateInventoryItemsSchema = v.strictObject({
-  inventoryItems: listOf(inventoryItem, 1, 1000),
-  returnEntity,
-})
-export const bulkUpdateInventoryItemsSchema = v.strictObject({
-  inventoryItems: listOf(v.object({ inventoryItem }), 1, 1000),
-  returnEntity,
-  reason,
-})
-export const bulkDeleteInventoryItemsSchema = v.strictObject({
-  inventoryItemIds: listOf(idV3, 1, 1000),
-})
-export const inventoryItemsByFilterSchema = v.strictObject(byFilter)
-export const updateInventoryItemsByFilterSchema = v.strictObject({ ...byFilter, inventoryItem })
-export const countInventoryItemsSchema = v.strictObject({
-  filter: filterV3,
-  search: searchDetailsV3,
-})
-const by = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999))
-const changeOptions = { restrictInventory: v.exactOptional(v.boolean()), returnEntity, reason }
-export const decrementItemsSchema = v.strictObject({
-  decrementData: listOf(
-    v.strictObject({
-      inventoryItemId: idV3,
-      decrementBy: by,
-      preorderRequest: v.exactOptional(v.boolean()),
-    }),
-    1,
-    300,
-  ),
-  ...changeOptions,
-})
-export const incrementItemsSchema = v.strictObject({
-  incrementData: listOf(v.strictObject({ inventoryItemId: idV3, incrementBy: by }), 1, 300),
-  returnEntity,
-  reason,
-})
-const place = { variantId: idV3, locationId: maybe(idV3) }
-export const decrementVariantsSchema = v.strictObject({
-  decrementData: listOf(
-    v.strictObject({ ...place, decrementBy: by, preorderRequest: v.exactOptional(v.boolean()) }),
-    1,
-    300,
-  ),
-  ...changeOptions,
-})
-export const incrementVariantsSchema = v.strictObject({
-  incrementData: listOf(v.strictObject({ ...place, incrementBy: by }), 1, 300),
-  returnEntity,
-  reason,
-})
-export const queryInventoryItemsSchema = v.strictObject({ query: queryV3(1000) })
-export const searchInventoryItemsSchema = v.strictObject({ search: searchV3(1000) })
-export const updateInventoryByFilterSchema = v.strictObject({ ...byFilter, inventoryItem, reason })
