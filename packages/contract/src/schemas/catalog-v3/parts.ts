@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { filled } from '../text.ts'
 import { searchDetailsV3 } from './query.ts'
 
-/** Absent or `null`, which the SDK sends alike. */
+/** May be absent or `null`. */
 export const maybe = <const Value extends v.GenericSchema>(value: Value) =>
   v.exactOptional(v.nullable(value))
 
