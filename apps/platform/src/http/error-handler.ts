@@ -5,10 +5,17 @@ import { hasInvalidUnicode } from '../kernel/database/has-invalid-unicode.ts'
 import { isDatabaseBusy } from '../kernel/database/is-database-busy.ts'
 import { isDatabaseUnavailable } from '../kernel/database/is-database-unavailable.ts'
 import { ApiError, applicationError } from '../kernel/errors/api-error.ts'
+import { StorageUnavailableError } from '../kernel/errors/storage-unavailable-error.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { allowReadingError } from './headers/cross-origin.ts'
 import { OAuthError } from './oauth-error.ts'
 import { findOtherProduct } from './route/other-products.ts'
+
+/** What a route may have said of the content that it did not come to. */
+const CONTENT_HEADERS = [
+  ...['Accept-Ranges', 'Content-Disposition', 'Content-Language', 'Content-Length'],
+  ...['Content-Range', 'ETag', 'Last-Modified'],
+]
 
 /**
  * Converts whatever a route threw into the wire's error envelope (section 9.1), or into OAuth's own form.
@@ -16,8 +23,9 @@ import { findOtherProduct } from './route/other-products.ts'
  * An internal error shows only the request id; its cause is logged under the same id.
  */
 export function answerError(error: Error, c: Context<HttpEnvironment>): Response {
+  for (const name of CONTENT_HEADERS) c.header(name, undefined)
+  c.header('Cache-Control', 'no-store')
   if (error instanceof OAuthError) {
-    c.header('Cache-Control', 'no-store')
     const status = error.code === 'invalid_client' ? 401 : 400
     const usedBasic = /^Basic /i.test(c.req.header('Authorization') ?? '')
     // RFC 6749 section 5.2.
@@ -74,6 +82,12 @@ function toApiError(error: Error): ApiError | null {
   if (isDatabaseUnavailable(error)) {
     return new ApiError(503, 'The store is out of reach for a moment. Try again.', {
       retryAfter: 2,
+      cause: error,
+    })
+  }
+  if (error instanceof StorageUnavailableError) {
+    return new ApiError(503, 'The storage of files is out of reach for a moment. Try again.', {
+      retryAfter: 5,
       cause: error,
     })
   }

@@ -1,13 +1,6 @@
 import { connect } from 'node:tls'
-import {
-  type Check,
-  type DoctorContext,
-  type Finding,
-  failed,
-  ok,
-  reasonOf,
-  warning,
-} from './check.ts'
+import { reasonOf } from '../../kernel/errors/reason-of.ts'
+import { type Check, type DoctorContext, type Finding, failed, ok, warning } from './check.ts'
 
 const TIMEOUT_MS = 10_000
 const FEW_DAYS = 14

@@ -36,12 +36,3 @@ export const failed = (message: string, advice: string): Finding => ({
   message,
   advice,
 })
-
-/** The message of an error, for a sentence: without its class, and without an end. */
-export function reasonOf(error: unknown): string {
-  // The message of `fetch` says only that it failed.
-  const isOfFetch = error instanceof TypeError && error.cause instanceof Error
-  const told = isOfFetch ? error.cause : error
-  const text = told instanceof Error ? told.message || String(told) : String(told)
-  return text.replace(/\.$/, '')
-}

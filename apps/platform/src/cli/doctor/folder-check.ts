@@ -1,7 +1,8 @@
 import { constants } from 'node:fs'
 import { access, mkdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Check, type Finding, failed, ok, reasonOf, warning } from './check.ts'
+import { reasonOf } from '../../kernel/errors/reason-of.ts'
+import { type Check, type Finding, failed, ok, warning } from './check.ts'
 
 const GIB = 1024 ** 3
 const FEW_BYTES = 2 * GIB

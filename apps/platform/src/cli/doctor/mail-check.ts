@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { type Check, failed, ok, reasonOf, warning } from './check.ts'
+import { reasonOf } from '../../kernel/errors/reason-of.ts'
+import { type Check, failed, ok, warning } from './check.ts'
 
 const TIMEOUT_MS = 10_000
 

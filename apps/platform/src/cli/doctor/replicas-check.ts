@@ -3,7 +3,8 @@ import { type OpenDatabase, openDatabase } from '../../kernel/database/database.
 import { listDatabaseHosts } from '../../kernel/database/database-hosts.ts'
 import { LATE_MS } from '../../kernel/database/replicas/replicas.ts'
 import { READ_POSITION, type WalPosition } from '../../kernel/database/replicas/wal-position.ts'
-import { type Check, type Finding, failed, ok, reasonOf, warning } from './check.ts'
+import { reasonOf } from '../../kernel/errors/reason-of.ts'
+import { type Check, type Finding, failed, ok, warning } from './check.ts'
 
 const POLL_MS = 20
 

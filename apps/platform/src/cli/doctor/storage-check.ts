@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { reasonOf } from '../../kernel/errors/reason-of.ts'
 import { openMediaFiles } from '../../startup/open-media-files.ts'
-import { type Check, failed, ok, reasonOf } from './check.ts'
+import { type Check, failed, ok } from './check.ts'
 
 /** Whether a file can be stored, read and deleted where uploads are kept. */
 export const storageCheck: Check = {

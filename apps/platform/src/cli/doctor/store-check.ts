@@ -1,7 +1,8 @@
+import { reasonOf } from '../../kernel/errors/reason-of.ts'
 import { loadKeyring } from '../../startup/load-keyring.ts'
 import { findOwnStore } from '../../startup/own-store/own-store.ts'
 import { requireKnownKeys } from '../../startup/own-store/require-known-keys.ts'
-import { type Check, failed, ok, reasonOf, warning } from './check.ts'
+import { type Check, failed, ok, warning } from './check.ts'
 
 /** Whether the database has a store, whose secrets these keys decrypt, and an owner. */
 export const storeCheck: Check = {

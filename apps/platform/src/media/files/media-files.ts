@@ -11,7 +11,8 @@ export interface ByteRange {
 
 /**
  * The store of uploaded files, by id. In the media library the id is the SHA-256 of the upload with an extension; files
- * that are sold have random ids, and are stored separately.
+ * that are sold have random ids, and are stored separately. A storage that is another service throws
+ * `StorageUnavailableError` where it does not answer.
  */
 export interface MediaFiles {
   has(mediaId: string): Promise<boolean>

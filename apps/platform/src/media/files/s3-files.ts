@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { AwsClient } from 'aws4fetch'
+import { reasonOf } from '../../kernel/errors/reason-of.ts'
+import { StorageUnavailableError } from '../../kernel/errors/storage-unavailable-error.ts'
 import { mimeTypeOf } from './file-kinds.ts'
 import type { FileContent, MediaFiles } from './media-files.ts'
 
@@ -13,9 +15,14 @@ export interface S3Options {
   secretAccessKey: string
   /** The prefix of each file's key: `secured/`. */
   prefix?: string
+  /** For how long a reply is waited for, and what is read of it, in milliseconds beside the time that bytes take. */
+  timeoutMs?: number
 }
 
-/** The storage service returned an error, or an invalid response. */
+/** A transfer that is slower, in bytes per second, counts as one that has stopped. */
+const SLOWEST = 100_000
+
+/** The storage service refused an operation. */
 export class S3Error extends Error {
   override readonly name = 'S3Error'
 }
@@ -45,12 +52,14 @@ export function parseS3Url(text: string): S3Options {
 /**
  * Files in a bucket of S3 or of a compatible service, with path-style addresses.
  *
- * Each operation throws {@link S3Error} when the service refuses it.
+ * Each operation throws {@link S3Error} when the service refuses it, and {@link StorageUnavailableError} when it does
+ * not answer in time or cannot at present.
  */
 export function createS3Files({
   endpoint,
   bucket,
   prefix = '',
+  timeoutMs = 10_000,
   ...credentials
 }: S3Options): MediaFiles {
   // The library retries failed requests with increasing delays.
@@ -62,19 +71,19 @@ export function createS3Files({
   }
 
   async function size(mediaId: string) {
-    const response = await ask(mediaId, { method: 'HEAD' })
-    return response === null ? null : Number(response.headers.get('Content-Length'))
+    return ask(mediaId, { method: 'HEAD' }, sizeOf)
   }
 
   async function read(mediaId: string) {
-    const response = await ask(mediaId)
-    return response === null ? null : Buffer.from(await response.arrayBuffer())
+    return ask(mediaId, {}, async (reply) => Buffer.from(await reply.arrayBuffer()))
   }
 
   async function stream(mediaId: string, { first, last }: { first: number; last: number }) {
-    const response = await ask(mediaId, { headers: { Range: `bytes=${first}-${last}` } })
-    if (!response?.body) throw new S3Error(`${mediaId} is not in the bucket ${bucket}.`)
-    return response.body
+    const headers = { Range: `bytes=${first}-${last}` }
+    // Its reader sets the pace.
+    const body = await ask(mediaId, { headers }, (reply) => reply.body)
+    if (!body) throw new S3Error(`${mediaId} is not in the bucket ${bucket}.`)
+    return body
   }
 
   async function write(mediaId: string, content: FileContent) {
@@ -82,26 +91,60 @@ export function createS3Files({
     const headers = { 'Content-Type': mimeTypeOf(mediaId) }
     if ('path' in content) {
       // Streamed without a payload hash, which would have to be known before the first byte.
-      await ask(mediaId, { method: 'PUT', headers, body: await openAsBlob(content.path) })
+      const body = await openAsBlob(content.path)
+      await ask(mediaId, { method: 'PUT', headers, body }, ignore, body.size)
     } else {
       const hash = createHash('sha256').update(content).digest('hex')
       const signed = { ...headers, 'X-Amz-Content-Sha256': hash }
-      await ask(mediaId, { method: 'PUT', headers: signed, body: content as BodyInit })
+      const body = content as BodyInit
+      await ask(mediaId, { method: 'PUT', headers: signed, body }, ignore, content.byteLength)
     }
   }
 
   async function remove(mediaId: string) {
-    await ask(mediaId, { method: 'DELETE' })
+    await ask(mediaId, { method: 'DELETE' }, ignore)
   }
 
-  /** The reply, or `null` when there is no such file. */
-  async function ask(mediaId: string, init: RequestInit = {}) {
+  /** What is taken of the reply, or `null` when there is no such file. */
+  async function ask<Taken>(
+    mediaId: string,
+    init: RequestInit,
+    take: (reply: Response) => Taken | Promise<Taken>,
+    sent = 0,
+  ): Promise<Taken | null> {
     const { method = 'GET' } = init
     const url = `${endpoint}/${bucket}/${prefix}${mediaId.slice(0, 2)}/${mediaId}`
-    const response = await client.fetch(url, init)
-    if (response.ok) return response
-    const reason = await response.text().catch(() => '')
-    if (response.status === 404 && method !== 'PUT') return null
-    throw new S3Error(`${method} ${url}: ${response.status} ${reason.slice(0, 300)}`)
+    const deadline = new AbortController()
+    let timer = abortAfter(deadline, timeFor(sent))
+    try {
+      const reply = await client.fetch(url, { ...init, signal: deadline.signal })
+      clearTimeout(timer)
+      timer = abortAfter(deadline, timeFor(sizeOf(reply)))
+      if (reply.ok) return await take(reply)
+      if (reply.status === 404 && method !== 'PUT') return null
+      const text = `${method} ${url}: ${reply.status} ${(await reply.text()).slice(0, 300)}`
+      const isRefused = reply.status < 500 && reply.status !== 429
+      throw isRefused ? new S3Error(text) : new StorageUnavailableError(text)
+    } catch (error) {
+      if (error instanceof S3Error || error instanceof StorageUnavailableError) throw error
+      const reason = deadline.signal.aborted ? 'no answer in time' : reasonOf(error)
+      throw new StorageUnavailableError(`${method} ${url}: ${reason}`, { cause: error })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  function timeFor(bytes: number) {
+    return timeoutMs + (bytes / SLOWEST) * 1000
   }
 }
+
+function abortAfter(deadline: AbortController, milliseconds: number) {
+  return setTimeout(() => deadline.abort(), milliseconds)
+}
+
+function sizeOf({ headers }: Response) {
+  return Number(headers.get('Content-Length'))
+}
+
+function ignore() {}

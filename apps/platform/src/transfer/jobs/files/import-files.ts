@@ -56,7 +56,7 @@ export function rejectedFiles(
 /** The name of an import's file of rejected records. */
 export const rejectedNameOf = (fileName: string) => `rejected-${fileName}`
 
-/** Lets the other machines read a file that is complete on this one's disk. @throws {S3Error} */
+/** Lets the other machines read a file that is complete on this one's disk. @throws {StorageUnavailableError} */
 export async function shareFile({ bucket }: ImportFiles, { id, path }: ImportFile): Promise<void> {
   await bucket?.write(id, { path })
 }
@@ -75,7 +75,7 @@ export async function hasFile({ bucket }: ImportFiles, { id, path }: ImportFile)
 /**
  * Whether the file is on this machine's disk, where it is now if it was in the bucket.
  *
- * @throws {S3Error} The bucket cannot be read.
+ * @throws {StorageUnavailableError} The bucket does not answer.
  */
 export async function fetchFile(
   { bucket }: ImportFiles,
@@ -98,7 +98,7 @@ export async function fetchFile(
   return true
 }
 
-/** Deletes all files of an import that nobody runs, on this disk and in the bucket. @throws {S3Error} */
+/** Deletes all files of an import that nobody runs, on this disk and in the bucket. @throws {StorageUnavailableError} */
 export async function removeFiles(files: ImportFiles, row: SentImport): Promise<void> {
   await rm(folderOf(files, row), { recursive: true, force: true })
   if (!files.bucket || row.uploadId === null) return

@@ -6,7 +6,7 @@ import { type ImportFiles, removeFiles } from './import-files.ts'
 /**
  * Deletes imports after their retention period, with their files. Rows whose files cannot be deleted stay: they name them.
  *
- * @throws {S3Error} The bucket cannot be reached.
+ * @throws {StorageUnavailableError} The bucket does not answer.
  */
 export function deleteOldImports(scope: SiteScope, files: ImportFiles): Promise<void> {
   return transact(scope, async ({ siteId, db, now }) => {
