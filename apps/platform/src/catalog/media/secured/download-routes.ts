@@ -34,10 +34,16 @@ export function createDownloadRoutes(options: ScopeSource & { securedFiles: Medi
     if (range) c.header('Content-Range', `bytes ${first}-${last}/${sizeBytes}`)
     // Hono answers HEAD by the route of GET; nothing is fetched by it.
     if (c.req.method === 'HEAD') return c.body(null, range ? 206 : 200)
-    await countDownload(scope, token, { goesOn: first > 0 })
+    const body = sizeBytes === 0 ? null : await securedFiles.stream(mediaId, { first, last })
+    try {
+      // Once there is something to send: a storage that is out of reach takes no download from the buyer.
+      await countDownload(scope, token, { goesOn: first > 0 })
+    } catch (error) {
+      await body?.cancel()
+      throw error
+    }
     const status = range ? 206 : 200
-    if (sizeBytes === 0) return c.body(null, status)
-    return c.body(await securedFiles.stream(mediaId, { first, last }), status)
+    return body ? c.body(body, status) : c.body(null, status)
   })
 }
 

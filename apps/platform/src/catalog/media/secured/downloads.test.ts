@@ -5,7 +5,9 @@ import type { Product, SecuredMedia } from '@vitrine/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../../../kernel/database/database.ts'
 import { createTestDatabase } from '../../../kernel/database/test-database.ts'
+import { StorageUnavailableError } from '../../../kernel/errors/storage-unavailable-error.ts'
 import { createDiskFiles } from '../../../media/files/disk-files.ts'
+import type { MediaFiles } from '../../../media/files/media-files.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
 import { createTestVisitor } from '../../../testing/test-visitor.ts'
@@ -21,13 +23,14 @@ let database: OpenDatabase
 let folder: string
 let platform: TestPlatform
 let app: TestApp
+let securedFiles: MediaFiles
 beforeAll(async () => {
   database = await createTestDatabase(inject('postgres'))
 })
 beforeEach(async () => {
   folder = join(tmpdir(), `vitrine-downloads-${crypto.randomUUID()}`)
   const mediaFiles = createDiskFiles({ folder: join(folder, 'media') })
-  const securedFiles = createDiskFiles({ folder: join(folder, 'secured') })
+  securedFiles = createDiskFiles({ folder: join(folder, 'secured') })
   const uploads = createUploads({
     files: mediaFiles,
     securedFiles,
@@ -160,6 +163,29 @@ describe('a download link', () => {
     const { url } = await link({ maxDownloads: 3 })
     const all = await Promise.all(Array.from({ length: 8 }, () => platform.fetch(url)))
     expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 200, 410, 410, 410, 410, 410])
+  })
+
+  it('that is used up is answered with its error, not as the file', async () => {
+    const { url } = await link({ maxDownloads: 1 })
+    await platform.fetch(url)
+    const response = await platform.fetch(url)
+    expect([response.status, await response.json()]).toMatchObject([
+      410,
+      { message: 'This download link has ended. Ask the store for a new one.' },
+    ])
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    for (const name of ['Content-Disposition', 'Content-Length', 'ETag']) {
+      expect(response.headers.get(name), name).toBeNull()
+    }
+  })
+
+  it('counts no download while the storage is out of reach', async () => {
+    const { url } = await link({ maxDownloads: 1 })
+    const { stream } = securedFiles
+    securedFiles.stream = () => Promise.reject(new StorageUnavailableError('It does not answer.'))
+    expect((await platform.fetch(url)).status).toBe(503)
+    securedFiles.stream = stream
+    expect((await platform.fetch(url)).status).toBe(200)
   })
 
   it('resumes an interrupted download for an hour without counting it again', async () => {
