@@ -42,6 +42,8 @@ export type StepPage =
   | Omit<HostedGenericStepProps, keyof HostedShop>
   | Omit<HostedViewProps, keyof HostedShop>
 
+type NoticeStatus = 400 | 404 | 410 | 503
+
 /** A page that only says something. */
 export type Notice = Exclude<keyof Messages['notices'], `${string}Title`>
 
@@ -70,7 +72,7 @@ export interface HostedPageController {
   bindingOf(session: RedirectSessionRow): FlowBinding
   showStep(scope: HostedScope, page: StepPage, status?: 200 | 400): Promise<Response>
   /** A page with a notice and a link to the shop, which is named by its host. The status is 400 unless given. */
-  showNotice(c: Context<HttpEnvironment>, notice: Notice, status?: 400 | 404): Response
+  showNotice(c: Context<HttpEnvironment>, notice: Notice, status?: NoticeStatus): Response
   /** A page with a notice, and a link back. */
   showShopNotice(scope: HostedScope, notice: Notice, back?: string): Response
   /**
@@ -275,7 +277,7 @@ export function createHostedPageController(options: AccountPagesOptions): Hosted
     return [...(client?.origins ?? []), ...(back ? [back] : [])]
   }
 
-  function showNotice(c: Context<HttpEnvironment>, notice: Notice, status: 400 | 404 = 400) {
+  function showNotice(c: Context<HttpEnvironment>, notice: Notice, status: NoticeStatus = 400) {
     const reader = readerOf(c, 'en')
     const shop = { shopName: hostOf(publicStorefrontUrl), links: { back: publicStorefrontUrl } }
     const props = { ...shop, reader, ...textOf(notice, reader) }

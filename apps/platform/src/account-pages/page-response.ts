@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 interface PageOptions {
-  status?: 200 | 400 | 401 | 403 | 404 | 503
+  status?: 200 | 400 | 401 | 403 | 404 | 410 | 503
   /** Where a form of the page may lead to, beyond the platform itself. */
   formTargets?: string[]
   /** The page carries scripts of ours. */

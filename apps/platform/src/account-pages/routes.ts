@@ -16,6 +16,7 @@ import { createBackInStockRoutes } from './back-in-stock/back-in-stock-routes.ts
 import { createCaptchaFrameRoutes } from './captcha/captcha-frame-routes.ts'
 import { createCheckoutPageRoutes } from './checkout/checkout-page-routes.ts'
 import { createHostedPageController } from './hosted-page-controller.ts'
+import { createDownloadPageRoutes } from './orders/download-page-routes.ts'
 import { createOrderRoutes } from './orders/order-routes.ts'
 import { createRecoveryRoutes } from './recovery/recovery-routes.ts'
 import { createAuthorizeRoutes } from './sign-in/authorize-routes.ts'
@@ -58,6 +59,7 @@ export function createHostedRoutes(options: AccountPagesOptions) {
     .route('/', createInstallRoutes(controller, account))
     .route('/', createSetupRoutes(options, controller))
     .route('/', createOrderRoutes(options, controller))
+    .route('/', createDownloadPageRoutes(controller))
     .route('/', createCheckoutPageRoutes(options, controller))
     .route('/', createRecoveryRoutes(options, controller))
     .route('/', createBackInStockRoutes(options, controller))

@@ -157,6 +157,28 @@ describe('files that were bought', () => {
     expect((await platform.fetch(renewed.link)).status).toBe(410)
   })
 
+  it('that have ended or are none are pages for people, in their language', async () => {
+    const { orderId, buyer } = await placeFiles()
+    await act(orderId, 'mark-as-paid')
+    const [{ link }] = (await buyer.call('GET', `orders/${orderId}/downloads`)).body.downloads
+    const open = (url: string) =>
+      platform.fetch(url, { headers: { Accept: 'text/html', 'Accept-Language': 'de' } })
+    expect(await (await open(link)).text()).toBe('%PDF-1.7 Book')
+    platform.clock.advance(31 * 24 * 60 * 60 * 1000)
+
+    const ended = await open(link)
+    const none = await open(`${link}x`)
+
+    expect([ended.status, none.status]).toEqual([410, 404])
+    expect(await ended.text()).toContain('Dieser Download-Link gilt nicht mehr')
+    expect(await none.text()).toContain('Seite nicht gefunden')
+    expect(ended.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    // That of the page, not that of the file, which could show no styles.
+    expect(ended.headers.get('Content-Security-Policy')).toContain('style-src')
+    expect(ended.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(ended.headers.get('Content-Disposition')).toBeNull()
+  })
+
   it('stay their buyer’s when the product is deleted', async () => {
     const { orderId, buyer } = await placeFiles()
     await merchant.call('DELETE', `/stores/v1/products/${productId}`)

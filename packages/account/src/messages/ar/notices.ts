@@ -39,3 +39,7 @@ export const backInStockExpiredTitle: string = 'لم يعد هذا الرابط 
 export const backInStockExpired: string = 'مضى عليه أكثر من يومين، أو أُرسلت رسالته. يمكنك الطلب من جديد في صفحة المنتج.'
 export const backInStockEndedTitle: string = 'لا رسائل عن المخزون بعد الآن'
 export const backInStockEnded: string = 'لن يكتب إليك هذا المتجر عند توفر المنتجات. ستصلك رسائل الطلبات التي أرسلتها.'
+export const downloadEndedTitle: string = 'انتهت صلاحية رابط التنزيل هذا'
+export const downloadEnded: string = 'إما أنه قديم، أو أن الملف نُزِّل أقصى عدد من المرات. اطلب رابطًا جديدًا من المتجر.'
+export const downloadUnavailableTitle: string = 'تعذّر إرسال الملف الآن'
+export const downloadUnavailable: string = 'ملفات المتجر غير متاحة مؤقتًا. حاول مرة أخرى بعد دقيقة. لم تُحتسب هذه المحاولة تنزيلًا.'

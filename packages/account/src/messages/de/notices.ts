@@ -39,3 +39,7 @@ export const backInStockExpiredTitle: string = 'Dieser Link funktioniert nicht m
 export const backInStockExpired: string = 'Er ist älter als zwei Tage, oder die E-Mail dazu ist schon verschickt. Auf der Seite des Produkts kannst du dich noch einmal eintragen.'
 export const backInStockEndedTitle: string = 'Keine E-Mails mehr zum Bestand'
 export const backInStockEnded: string = 'Dieser Shop schreibt dir nicht mehr, wenn Produkte wieder vorrätig sind. E-Mails zu Bestellungen, die du aufgegeben hast, bekommst du weiterhin.'
+export const downloadEndedTitle: string = 'Dieser Download-Link gilt nicht mehr'
+export const downloadEnded: string = 'Er ist zu alt, oder die Datei wurde so oft geladen wie erlaubt. Bitte den Shop um einen neuen Link.'
+export const downloadUnavailableTitle: string = 'Die Datei kann gerade nicht gesendet werden'
+export const downloadUnavailable: string = 'Die Dateien des Shops sind für einen Moment nicht erreichbar. Versuche es in einer Minute noch einmal. Dieser Versuch zählt nicht als Download.'
