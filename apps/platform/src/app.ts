@@ -56,6 +56,8 @@ import { createDocumentationRoutes } from './documentation/routes.ts'
 import { createMailboxRoutes } from './email/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { createGraphqlHandler, graphqlRoutes } from './graphql/routes.ts'
+import { endBodyOfHead } from './http/body/end-body-of-head.ts'
+import { limitBody } from './http/body/limit-body.ts'
 import { compressReplies } from './http/compression/compress-replies.ts'
 import { createEncodedBodies, type EncodedBodies } from './http/compression/encoded-bodies.ts'
 import {
@@ -69,7 +71,6 @@ import { provideConsistency } from './http/headers/consistency.ts'
 import { answerPreflight } from './http/headers/cross-origin.ts'
 import { addSecurityHeaders } from './http/headers/security-headers.ts'
 import { createHealthRoutes } from './http/health/health-routes.ts'
-import { limitBody } from './http/limit-body.ts'
 import { limitDatabaseTime } from './http/limit-database-time.ts'
 import { pathForms } from './http/path-forms.ts'
 import { logRequests } from './http/request-log.ts'
@@ -141,6 +142,7 @@ export function createApp(
   if (options.metrics) app.use(measureRequests(options.metrics))
   app.use(
     answerFromCache({ reader: catalogReads.reader, reads: requestRates.reads, bodies, ...options }),
+    endBodyOfHead,
     logRequests(options.logger),
     compressReplies(bodies),
     limitDatabaseTime,

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { copyFile, type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -18,6 +19,8 @@ export function createDiskFiles({ folder, openFile = open }: DiskFilesOptions): 
     size,
     async stream(mediaId, { first, last }) {
       const stream = createReadStream(pathOf(mediaId), { start: first, end: last })
+      // What cannot be opened is an error of this call, not of the reply that was begun.
+      await once(stream, 'open')
       return Readable.toWeb(stream) as ReadableStream<Uint8Array>
     },
     write,

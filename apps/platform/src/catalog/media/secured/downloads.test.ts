@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Product, SecuredMedia } from '@vitrine/contract'
@@ -185,6 +185,16 @@ describe('a download link', () => {
     securedFiles.stream = () => Promise.reject(new StorageUnavailableError('It does not answer.'))
     expect((await platform.fetch(url)).status).toBe(503)
     securedFiles.stream = stream
+    expect((await platform.fetch(url)).status).toBe(200)
+  })
+
+  it('whose file is lost says so to nobody but the log, and counts nothing', async () => {
+    const { url } = await link({ maxDownloads: 1 })
+    await rename(join(folder, 'secured'), join(folder, 'away'))
+    const response = await platform.fetch(url)
+    expect(response.status).toBe(500)
+    expect(await response.text()).toMatch(/^\{"message":"System error occurred, request-id: /)
+    await rename(join(folder, 'away'), join(folder, 'secured'))
     expect((await platform.fetch(url)).status).toBe(200)
   })
 

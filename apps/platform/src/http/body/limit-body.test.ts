@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { ApiError } from '../kernel/errors/api-error.ts'
+import { ApiError } from '../../kernel/errors/api-error.ts'
 import { limitBody } from './limit-body.ts'
 
 it.each([

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { ApiError } from '../kernel/errors/api-error.ts'
-import type { HttpEnvironment } from './environment.ts'
-import { isUpload } from './is-upload.ts'
+import { ApiError } from '../../kernel/errors/api-error.ts'
+import type { HttpEnvironment } from '../environment.ts'
+import { isUpload } from '../is-upload.ts'
 
 /** Bulk calls. */
 const BULK = /\/v1\/bulk\/|\/v1\/products\/[^/]+\/variants$|\/v2\/inventoryItems\//
