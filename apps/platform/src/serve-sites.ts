@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { createClosedPage } from './account-pages/closed-page.ts'
 import { createApp, createAppMemory } from './app.ts'
 import { onlyOfSite } from './auth/callers/only-of-site.ts'
+import { acceptsPages } from './http/headers/accepts-pages.ts'
 import type { ServedSite, SiteDirectory } from './sites/site-directory.ts'
 import { answerSuspended, answerUnknownHost } from './sites/unserved-replies.ts'
 import type { AppOptions } from './startup/app-options.ts'
@@ -42,7 +43,7 @@ export function serveSites(options: AppOptions, directory: SiteDirectory): { fet
   }
 
   function answerClosed(request: Request, { publicStorefrontUrl }: ServedSite) {
-    return isForPeople(request)
+    return acceptsPages(request)
       ? createClosedPage(options.hostedPages, publicStorefrontUrl).fetch(request)
       : answerSuspended()
   }
@@ -83,10 +84,6 @@ function optionsOf(options: AppOptions, site: ServedSite): AppOptions {
     publicMediaUrl: hasMediaHost ? publicMediaUrl : publicPlatformUrl,
     callers: onlyOfSite(options.callers, onlySite),
   }
-}
-
-function isForPeople({ headers }: Request) {
-  return (headers.get('Accept') ?? '').includes('text/html')
 }
 
 /** The host of the request's address, which the server takes from its `Host` and from nothing else. */

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { HttpEnvironment } from '../../http/environment.ts'
+import { acceptsPages } from '../../http/headers/accepts-pages.ts'
 import type { HostedPageController, Notice } from '../hosted-page-controller.ts'
 
 const NOTICES: { [status in 404 | 410 | 503]: Notice } = {
@@ -13,7 +14,7 @@ export function createDownloadPageRoutes({ showNotice }: HostedPageController) {
   return new Hono<HttpEnvironment>().use('/media/downloads/:token', async (c, next) => {
     await next()
     const { status } = c.res
-    if (!isWithNotice(status) || !c.req.header('Accept')?.includes('text/html')) return
+    if (!isWithNotice(status) || !acceptsPages(c.req.raw)) return
     const retryAfter = c.res.headers.get('Retry-After')
     const reply = showNotice(c, NOTICES[status], status)
     // Otherwise Hono would give the page the headers of the error.
