@@ -12,8 +12,8 @@ import { runVitrine } from '../browser/run-vitrine.ts'
 const COUNT = 1_000
 /** Of all prices: the first seven differ, so that cells can be told apart. */
 const SUM = 16_972
-/** A transaction for each product: ten seconds on an idle machine, and several times that beside other suites. */
-const WRITTEN_MS = 80_000
+/** Several times what an idle machine takes: it is done beside other suites. */
+const WRITTEN_MS = 30_000
 
 let browser: Browser
 let admin: Admin
@@ -65,7 +65,7 @@ it('adjusts 1,000 prices on all pages of a saved view, and takes them back', asy
   await page.getByText('1000 products restored').waitFor({ timeout: WRITTEN_MS })
   expect(await sumOfPrices()).toBe(SUM)
   expect(complaints).toEqual([])
-}, 200_000)
+}, 120_000)
 
 it('fills a value into marked cells and from the cell above, which Ctrl+Z takes back', async () => {
   const { page } = await openAsOwner(browser, { width: 1440, colorScheme: 'dark' })

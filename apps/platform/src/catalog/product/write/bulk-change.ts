@@ -1,19 +1,84 @@
 import type { BulkProductsResponse } from '@vitrine/contract'
-import { bulkEach } from '../../../kernel/errors/bulk-each.ts'
-import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
-import type { CheckedProduct, ProductInput } from './product-input.ts'
-import { changeProduct } from './save-product.ts'
+import { ApiError, notFound } from '../../../kernel/errors/api-error.ts'
+import { bulkReply } from '../../../kernel/errors/bulk-reply.ts'
+import { validate } from '../../../kernel/errors/validate.ts'
+import { type SiteScope, transact } from '../../../kernel/scope/site-scope.ts'
+import { isGuid } from '../../../query/query-field.ts'
+import type { ReadProduct } from '../../changes/product-snapshots.ts'
+import { watchProducts } from '../../changes/watch-products.ts'
+import { lockProducts } from '../../inventory/adjust-stock.ts'
+import { type CheckedProduct, type ProductInput, productInputSchema } from './product-input.ts'
+import { toEarlier } from './read-input.ts'
+import { type ReplacedProduct, replaceProducts } from './rows/replace-products.ts'
+
+/** Few, because each may have a thousand variants, and an order for one of them waits for all. */
+const BATCH = 25
+
+type Decide = (product: CheckedProduct) => Partial<ProductInput>
 
 /**
- * Changes each product in a transaction of its own and returns the results, in the order of the ids. A failed one does
- * not stop the others.
+ * Changes the products, 25 in a transaction, and returns the results in the order of the ids. A failed one does not
+ * stop the others. SKUs and barcodes stay, so they are not compared with those of other products.
  */
-export function bulkChange(
+export async function bulkChange(
   scope: SiteScope,
-  productIds: string[],
-  decide: (product: CheckedProduct) => Partial<ProductInput>,
+  productIds: readonly string[],
+  decide: Decide,
 ): Promise<BulkProductsResponse> {
-  return bulkEach(productIds, (productId) =>
-    changeProduct(scope, { productId }, ({ input }) => decide(input)),
-  )
+  const errors = new Map<number, ApiError>()
+  for (const batch of inBatches(productIds)) {
+    for (const [index, error] of await changeBatch(scope, batch, decide)) errors.set(index, error)
+  }
+  return bulkReply(productIds, errors)
+}
+
+/** The indexes of different products, by their ids. */
+type Batch = Map<string, number>
+
+/** A product that is named twice is changed twice, in two batches. */
+function inBatches(productIds: readonly string[]): Batch[] {
+  const batches: Batch[] = []
+  for (const [index, given] of productIds.entries()) {
+    const productId = given.toLowerCase()
+    const last = batches.at(-1)
+    if (last && last.size < BATCH && !last.has(productId)) last.set(productId, index)
+    else batches.push(new Map([[productId, index]]))
+  }
+  return batches
+}
+
+/** Why products of the batch are not changed, by their indexes. */
+function changeBatch(
+  scope: SiteScope,
+  batch: Batch,
+  decide: Decide,
+): Promise<Map<number, ApiError>> {
+  return transact(scope, async (tx) => {
+    const errors = new Map<number, ApiError>()
+    const read = await watchProducts(tx, await lockProducts(tx, [...batch.keys()].filter(isGuid)))
+    const changed: ReplacedProduct[] = []
+    for (const [productId, index] of batch) {
+      try {
+        changed.push(toReplaced(productId, read.get(productId), decide))
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        errors.set(index, error)
+      }
+    }
+    await replaceProducts(tx, changed)
+    return errors
+  })
+}
+
+/** @throws {ApiError} 404 for an unknown product, 400 when it cannot be changed so. */
+function toReplaced(
+  productId: string,
+  found: ReadProduct | undefined,
+  decide: Decide,
+): ReplacedProduct {
+  if (!found) throw notFound('product', productId)
+  const { slug, revision } = found.row
+  const earlier = toEarlier(found)
+  const product = validate(productInputSchema, { ...earlier.input, ...decide(earlier.input) })
+  return { current: { productId, slug, revision }, product, earlier }
 }
