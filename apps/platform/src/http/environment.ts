@@ -11,6 +11,8 @@ export interface HttpEnvironment {
     /** The socket's request object; absent for a caller in the same process. */
     incoming?: {
       socket: { remoteAddress?: string | undefined }
+      /** Why the rest of its body does not come: the connection was closed. */
+      errored?: Error | null
       /** Header names in lower case, as in `node:http`. */
       headers?: Record<string, string | string[] | undefined>
     }

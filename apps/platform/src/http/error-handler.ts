@@ -32,7 +32,7 @@ export function answerError(error: Error, c: Context<HttpEnvironment>): Response
     if (status === 401 && usedBasic) c.header('WWW-Authenticate', 'Basic realm="clients"')
     return c.json({ error: error.code, error_description: error.message }, status)
   }
-  const apiError = toApiError(error)
+  const apiError = toApiError(error, c)
   if (apiError) {
     // A page whose origin is not registered gets no error of its client either.
     if (apiError.status !== 403) allowReadingError(c)
@@ -65,8 +65,12 @@ function routeNotFound({ req: { method, path } }: Context) {
   return applicationError(404, 'ROUTE_NOT_FOUND', `There is no ${method} ${path.slice(0, 200)}.`)
 }
 
-function toApiError(error: Error): ApiError | null {
+function toApiError(error: Error, c: Context<HttpEnvironment>): ApiError | null {
   if (error instanceof ApiError) return error
+  // Nobody reads the reply; the log has its status.
+  if (error === c.env?.incoming?.errored) {
+    return new ApiError(400, 'The connection was closed before the whole request had arrived.')
+  }
   if (error instanceof HTTPException && error.status === 413) {
     return new ApiError(413, 'The request is larger than 256 KiB.')
   }

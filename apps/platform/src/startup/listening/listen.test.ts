@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
@@ -77,6 +78,22 @@ it('says so on a connection that has answered before', async () => {
   await once(socket, 'data')
   socket.write(`PATCH /${'x'.repeat(200_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
   expect(await text(socket)).toContain('larger than 16 KiB')
+})
+
+it.each([
+  ['it has promised more', 'Content-Length: 9', '{'],
+  ['it has not ended', 'Transfer-Encoding: chunked', '1\r\n{\r\n'],
+])('logs no system error when a connection is closed while %s', async (_, header, begun) => {
+  const { promise: logged, resolve } = Promise.withResolvers<Record<string, unknown>>()
+  const logger = pino({}, { write: (line) => resolve(JSON.parse(line)) })
+  const { app } = await createTestPlatform(database, { logger })
+  const own = await listen(app.fetch, { host: '127.0.0.1', port: 0, variable: 'PLATFORM_PORT' })
+  const socket = connect(own.port, '127.0.0.1').on('error', () => {})
+  const head = ['POST /oauth2/token HTTP/1.1', 'Host: localhost', 'Content-Type: application/json']
+  socket.write([...head, header, '', begun].join('\r\n'), () => socket.destroySoon())
+
+  expect(await logged).toMatchObject({ level: 30, msg: 'request', status: 400 })
+  await own.close()
 })
 
 it('cuts 250 bodies that come too slowly', async () => {

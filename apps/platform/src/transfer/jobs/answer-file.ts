@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { toAttachment } from '../../media/files/content-disposition.ts'
@@ -13,7 +13,10 @@ interface AnsweredFile {
 }
 
 /** The reply with a file as an attachment that caches must not store. */
-export function answerFile(c: Context, { path, name, size, onClose = () => {} }: AnsweredFile) {
+export async function answerFile(
+  c: Context,
+  { path, name, size, onClose = () => {} }: AnsweredFile,
+) {
   c.header('Content-Type', 'application/octet-stream')
   c.header('Content-Disposition', toAttachment(name))
   c.header('Content-Length', String(size))
@@ -21,6 +24,7 @@ export function answerFile(c: Context, { path, name, size, onClose = () => {} }:
   c.header('X-Content-Type-Options', 'nosniff')
   // Hono answers HEAD with the route of GET, and does not read the body then.
   if (c.req.method === 'HEAD') return c.body(null)
-  const file = createReadStream(path).on('close', onClose)
+  // What cannot be opened is an error of this call, not of the reply that was begun.
+  const file = (await open(path)).createReadStream().on('close', onClose)
   return c.body(Readable.toWeb(file) as ReadableStream<Uint8Array>)
 }

@@ -88,7 +88,7 @@ async function answerCatalog(c: RouteContext, folder: string, { name, write }: W
     const { products } = await withDeadline(EXPORT_MS, () => write(file))
     await record(scope, { action: 'catalog.exported', details: { products } })
     const { size } = await stat(file)
-    return answerFile(c, { path: file, name, size, onClose: removeFolder })
+    return await answerFile(c, { path: file, name, size, onClose: removeFolder })
   } catch (error) {
     await removeFolder()
     throw error

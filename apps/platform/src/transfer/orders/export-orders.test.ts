@@ -64,12 +64,35 @@ it('is for staff and apps that may read orders, and is in the audit log', async 
   const other = await createTestApp(platform, ['WIX_STORES.MODIFY_PRODUCTS'])
   expect((await download('', other)).status).toBe(403)
   await (await download()).text()
+  expect(await countExports()).toBe(1)
+})
+
+it('is not audited when only its headers are asked for', async () => {
+  const headers = { Authorization: merchant.apiKey }
+  const reply = await platform.fetch('/v1/orders.csv', { method: 'HEAD', headers })
+  expect([reply.status, reply.headers.get('Content-Type')]).toEqual([
+    200,
+    'text/csv; charset=utf-8',
+  ])
+  expect(await countExports()).toBe(0)
+})
+
+it('answers with an error, and no file, where the orders cannot be read', async () => {
+  await database.pool.query('ALTER TABLE orders RENAME TO orders_away')
+  const reply = await download().finally(() =>
+    database.pool.query('ALTER TABLE orders_away RENAME TO orders'),
+  )
+  expect([reply.status, reply.headers.get('Content-Disposition')]).toEqual([500, null])
+  expect(await reply.json()).toMatchObject({ details: { systemError: { errorCode: 'INTERNAL' } } })
+})
+
+async function countExports() {
   const { rows } = await database.pool.query(
     `SELECT 1 FROM audit_entries WHERE site_id = $1 AND action = 'orders.exported'`,
     [platform.siteId],
   )
-  expect(rows).toHaveLength(1)
-})
+  return rows.length
+}
 
 async function order(buyer: Awaited<ReturnType<typeof createTestBuyer>>): Promise<string> {
   const { body } = await buyer.placeOrder(await buyer.checkOut(1))

@@ -50,11 +50,12 @@ const COLUMNS = [
  * added up. No cell is executed by a spreadsheet.
  */
 export async function* exportOrders(scope: SiteScope, range: OrderRange): AsyncGenerator<string> {
-  yield `\ufeff${line(COLUMNS)}`
+  let head = `\ufeff${line(COLUMNS)}`
   let after: string | null = null
   for (;;) {
     const page: OrderRow[] = await listOrdersAfter(scope, { ...range, after, limit: PAGE })
-    if (page.length > 0) yield page.flatMap(toRows).map(line).join('')
+    yield head + page.flatMap(toRows).map(line).join('')
+    head = ''
     if (page.length < PAGE) return
     after = page.at(-1)?.orderId ?? null
   }
