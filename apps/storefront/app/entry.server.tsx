@@ -1,6 +1,7 @@
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { deferScripts } from './defer-scripts.server.ts'
 import { serveAs } from './environment.server.ts'
+import { hasEndedEarly } from './has-ended-early.server.ts'
 import { inShop } from './language/in-shop.ts'
 import { cachePages } from './page-cache/page-cache.server.ts'
 import { renderPage } from './render-page.server.tsx'
@@ -28,7 +29,7 @@ function canDeferScripts(url: string) {
   return !['/sign-in', '/register', '/account'].some((page) => pathname.startsWith(inShop(page)))
 }
 
-/** Logs errors of rendering and of loaders; an aborted request is none. */
+/** Logs errors of rendering and of loaders; a request that was aborted, or has not arrived, is none. */
 export function handleError(error: unknown, { request }: { request: Request }) {
-  if (!request.signal.aborted) console.error(error)
+  if (!request.signal.aborted && !hasEndedEarly(error)) console.error(error)
 }

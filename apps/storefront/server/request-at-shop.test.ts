@@ -22,3 +22,21 @@ it('stays at the shop, whatever its path looks like', () => {
   expect(request.toRequest().url).toBe('https://shop.example//evil.example/')
   expect(request.url).toBe('https://shop.example//evil.example/')
 })
+
+it.each([
+  ['https://evil.example', 'https://evil.example'],
+  ['no origin', 'null'],
+  ['', 'null'],
+])('passes the origin "%s" on as %s, which no form of the shop has', (given, passed) => {
+  const sent = new Request('http://127.0.0.1:3000/', { headers: { Origin: given } })
+  expect(requestAtShop(sent, shop).toRequest().headers.get('Origin')).toBe(passed)
+})
+
+it.each([
+  ['/products/%C3%A9', '/products/%C3%A9'],
+  ['/products/%FF%FE', '/products/%25FF%25FE'],
+  ['/100%', '/100%25'],
+])('asks for the page at %s by %s, which can be decoded', (path, asked) => {
+  const { url } = requestAtShop(new Request(`http://127.0.0.1:3000${path}`), shop)
+  expect(url).toBe(`https://shop.example${asked}`)
+})

@@ -13,7 +13,7 @@ export function requestAtShop(
 ): PageRequest {
   const { pathname, search } = new URL(request.url)
   const { method } = request
-  const url = storefrontUrl + pathname + search
+  const url = storefrontUrl + toDecodable(pathname) + search
   return {
     method,
     url,
@@ -23,7 +23,19 @@ export function requestAtShop(
       const headers = new Headers(request.headers)
       const chain = [headers.get('X-Forwarded-For'), address].filter(Boolean).join(', ')
       if (chain !== '') headers.set('X-Forwarded-For', chain)
+      // What is no origin would be an error of the router.
+      if (!URL.canParse(headers.get('Origin') ?? storefrontUrl)) headers.set('Origin', 'null')
       return new Request(url, { method, headers, body, signal, ...(body && { duplex: 'half' }) })
     },
+  }
+}
+
+/** A path that cannot be decoded is that of no page; the router would log a warning of each. */
+function toDecodable(path: string): string {
+  try {
+    decodeURIComponent(path)
+    return path
+  } catch {
+    return path.replaceAll('%', '%25')
   }
 }
