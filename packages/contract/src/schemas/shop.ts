@@ -16,16 +16,13 @@ const blocks = {
   paragraphs: v.pipe(v.array(paragraph), v.maxLength(50)),
 }
 
-/** Paths of the shop's own pages, which a page of text must not hide. */
+/** What paths of the shop's own pages and files begin with: a page of text at one of them would not be found. */
 const TAKEN = new Set([
-  'account',
-  'brands',
-  'cart',
-  'collections',
-  'products',
-  'search',
-  'sign-in',
-  'register',
+  ...['account', 'account-closed', 'assets', 'back-in-stock', 'brands', 'cart', 'collections'],
+  ...['forgot-password', 'healthz', 'new-password', 'products', 'readyz', 'region', 'register'],
+  ...['search', 'sign-in', 'sign-out', 'theme', 'visits', 'wishlist'],
+  // The shop in another language.
+  ...['ar', 'de', 'en'],
 ])
 
 const path = v.pipe(
@@ -33,15 +30,30 @@ const path = v.pipe(
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'has other characters than a-z, 0-9 and hyphens'),
 )
 
-const page = v.strictObject({
-  path: v.pipe(
-    path,
-    v.check((path) => !TAKEN.has(path), 'is the path of another page of the shop'),
-  ),
-  title: line,
-  lede: filled(500),
-  sections: v.pipe(v.array(v.strictObject(blocks)), v.maxLength(50)),
-})
+const freePath = v.pipe(
+  path,
+  v.check((path) => !TAKEN.has(path), 'is the path of another page of the shop'),
+)
+
+const pagesAt = (paths: v.GenericSchema<string>) =>
+  v.record(
+    languageCode,
+    v.pipe(
+      v.array(
+        v.strictObject({
+          path: paths,
+          title: line,
+          lede: filled(500),
+          sections: v.pipe(v.array(v.strictObject(blocks)), v.maxLength(50)),
+        }),
+      ),
+      v.maxLength(40),
+      v.check(
+        (pages) => isUnique(pages.map(({ path }) => path)),
+        'DUPLICATE: have two pages at one path',
+      ),
+    ),
+  )
 
 const texts = v.strictObject({
   heading: v.exactOptional(v.pipe(v.array(filled(40)), v.minLength(1), v.maxLength(2))),
@@ -159,17 +171,8 @@ export const shopSettingsSchema = v.strictObject({
     headings: v.exactOptional(v.picklist(['serif', 'sans'])),
   }),
   texts: v.record(languageCode, texts),
-  pages: v.record(
-    languageCode,
-    v.pipe(
-      v.array(page),
-      v.maxLength(40),
-      v.check(
-        (pages) => isUnique(pages.map(({ path }) => path)),
-        'DUPLICATE: have two pages at one path',
-      ),
-    ),
-  ),
+  // One that was stored before the shop had a page of its own there stays until pages are changed.
+  pages: pagesAt(path),
   home: v.pipe(
     v.array(sections),
     v.maxLength(30),
@@ -203,7 +206,7 @@ export const updateShopSchema = v.strictObject({
       contact: v.exactOptional(entries.contact),
       brand: v.exactOptional(entries.brand),
       texts: v.exactOptional(entries.texts),
-      pages: v.exactOptional(entries.pages),
+      pages: v.exactOptional(pagesAt(freePath)),
       home: v.exactOptional(entries.home),
       navigation: v.exactOptional(entries.navigation),
       brands: v.exactOptional(entries.brands),
