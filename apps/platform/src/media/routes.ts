@@ -27,6 +27,7 @@ export function createMediaRoutes({ files, renditions }: MediaRoutesOptions) {
       const range = readRange(c.req.header('Range'), size)
       if (range === 'unsatisfiable') {
         c.header('Content-Range', `bytes */${size}`)
+        c.header('Cache-Control', 'no-store')
         return c.body(null, 416)
       }
       const { first, last } = range ?? { first: 0, last: size - 1 }

@@ -261,6 +261,8 @@ describe('a file that is not a picture', () => {
 
     expect(response.status).toBe(status)
     expect(response.headers.get('Content-Range')).toBe(contentRange)
+    const kept = status === 416 ? 'no-store' : 'public, max-age=31536000, immutable'
+    expect(response.headers.get('Cache-Control')).toBe(kept)
     const [, first, last] = /(\d+)-(\d+)/.exec(contentRange ?? '') ?? []
     const expected = status === 416 ? '' : MP4.subarray(Number(first ?? 0), Number(last ?? 39) + 1)
     expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(expected))).toBe(true)
