@@ -51,6 +51,15 @@ it.each(['/docs/nothing', '/docs/..%2foutside', '/docs/errors.html'])(
   },
 )
 
+it.each([
+  ['/docs/', '/docs'],
+  ['/docs/errors/', '/docs/errors'],
+  ['/docs//errors//', '/docs//errors'],
+])('leads from %s to %s for good', async (from, to) => {
+  const { status, headers } = await read(from)
+  expect([status, headers.get('Location')]).toEqual([301, to])
+})
+
 async function read(path: string) {
   const response = await app.request(path)
   return { status: response.status, headers: response.headers, text: await response.text() }

@@ -38,6 +38,7 @@ export function createDocumentationRoutes(builtFolder: string) {
     })
     .get('/docs/assets/*', assets)
     .get('/docs/', (c) => c.redirect('/docs', 301))
+    .get('/docs/:page{.+/}', (c) => c.redirect(c.req.path.replace(/\/+$/, ''), 301))
     .get('/docs', page)
     .get('/docs/*', page)
     .get('/docs/*', async (c, next) => {
