@@ -104,6 +104,16 @@ it.each([
   expect([moved.status, moved.headers.get('Location')]).toEqual([308, present])
 })
 
+it('leads password managers to the page that changes the password, and from no other such path', async () => {
+  const ask = (name: string) =>
+    fetch(`${inject('store').shopUrl}/.well-known/${name}`, { redirect: 'manual' })
+  const known = await ask('change-password')
+  expect([known.status, known.headers.get('Location')]).toEqual([302, '/account/password'])
+  // By its name a manager finds out whether the answer above means anything.
+  const other = await ask('resource-that-should-not-exist-whose-status-code-should-not-be-200')
+  expect(other.status).toBe(404)
+})
+
 it('a member asks for codes by e-mail too, and stops', async () => {
   const { page } = await openShop(browser)
   await registerInShop(page)

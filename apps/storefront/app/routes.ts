@@ -83,6 +83,7 @@ export default [
   route('sign-in/digits', 'routes/moved/moved-route.ts', { id: 'moved-verification' }),
   route('account/second-lock/*', 'routes/moved/moved-route.ts', { id: 'moved-two-step' }),
 
+  route('.well-known/change-password', 'routes/change-password/change-password-route.ts'),
   route('service-worker.js', 'routes/service-worker/service-worker-route.ts'),
   route('robots.txt', 'routes/robots/robots-route.ts'),
   route('sitemap.xml', 'routes/sitemap/sitemap-route.ts'),

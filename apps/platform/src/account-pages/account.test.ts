@@ -324,6 +324,11 @@ describe('the account', () => {
   })
 })
 
+it('leads a password manager to the page that changes the password', async () => {
+  const reply = await platform.fetch('/.well-known/change-password')
+  expect([reply.status, reply.headers.get('Location')]).toEqual([302, '/hosted/security/password'])
+})
+
 it('has a route for each of its forms', async () => {
   const browser = await signedIn()
   for (const { action } of Object.values(accountForms)) {
