@@ -127,6 +127,11 @@ it('leads the owner of a new shop to the first order', async () => {
     .toBe(200)
   await shop.getByText('CHF 20.00').first().waitFor()
   await shop.getByRole('banner').getByRole('img', { name: 'Cup & Saucer' }).waitFor()
+  for (const icon of await shop.locator('link[rel="icon"], link[rel="apple-touch-icon"]').all()) {
+    const { status, headers } = await fetch((await icon.getAttribute('href')) ?? '')
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'image/png'])
+  }
+  expect(await shop.locator('link[rel="apple-touch-icon"]').count()).toBe(1)
   await shop.goto(`${store.shopUrl}/privacy`)
   await shop.getByText('Privacy of Cup & Saucer.').waitFor()
   await placeOrder()

@@ -31,6 +31,7 @@ import { requestScope } from './session/request-scope.server.ts'
 import { isReturningMember } from './session/returning-member.server.ts'
 import { createSecurityMiddleware } from './session/security-middleware.server.ts'
 import { createSessionMiddleware } from './session/session-middleware.server.ts'
+import { homeScreenIcon, tabIcon } from './shop/shop-icon.ts'
 import { shopText } from './shop/shop-text.server.ts'
 import { useShop } from './shop/use-shop.ts'
 import { ErrorPage } from './ui/error-page.tsx'
@@ -93,16 +94,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = shouldRevalidateHeader
 
-export const links: Route.LinksFunction = () => [
-  ...preloadedFonts.map((href) => ({
+export const links: Route.LinksFunction = () =>
+  preloadedFonts.map((href) => ({
     rel: 'preload',
     as: 'font',
     type: 'font/woff2',
     href,
     crossOrigin: 'anonymous' as const,
-  })),
-  { rel: 'icon', href: '/mark.svg' },
-]
+  }))
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({}, matches)
 
@@ -134,6 +133,10 @@ export function Layout({ children }: { children: ReactNode }) {
               </style>
             )}
             <meta property="og:locale" content={locale.replace('-', '_')} />
+            <link rel="icon" href={tabIcon(shop.logo)} />
+            {homeScreenIcon(shop.logo) && (
+              <link rel="apple-touch-icon" href={homeScreenIcon(shop.logo)} />
+            )}
           </>
         )}
         <PageAddresses origin={root?.origin} />

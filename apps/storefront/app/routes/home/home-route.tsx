@@ -83,7 +83,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { origin = '' } = root.loaderData ?? {}
   return [
     ...pageMeta({ picture: loaderData?.picture, description: loaderData?.description }, matches),
-    { 'script:ld+json': describeShop(origin, shopOf(root.loaderData).name) },
+    { 'script:ld+json': describeShop(origin, shopOf(root.loaderData)) },
   ]
 }
 
