@@ -34,8 +34,8 @@ it.each([
 
 it.each([
   ['/products/%C3%A9', '/products/%C3%A9'],
-  ['/products/%FF%FE', '/products/%2525FF%2525FE'],
-  ['/100%', '/100%2525'],
+  ['/products/%FF%FE', '/products/%EF%BF%BDFF%EF%BF%BDFE'],
+  ['/100%', '/100%EF%BF%BD'],
 ])('asks for the page at %s by %s, which can be decoded', (path, asked) => {
   const { url } = requestAtShop(new Request(`http://127.0.0.1:3000${path}`), shop)
   expect(url).toBe(`https://shop.example${asked}`)

@@ -30,12 +30,12 @@ export function requestAtShop(
   }
 }
 
-/** A path that cannot be decoded is that of no page; the router, which decodes it twice, would log a warning of each. */
+/** A path that cannot be decoded is that of no page; the router would log warnings of it. */
 function toDecodable(path: string): string {
   try {
     decodeURIComponent(path)
     return path
   } catch {
-    return path.replaceAll('%', '%2525')
+    return path.replaceAll('%', encodeURIComponent('\ufffd'))
   }
 }
