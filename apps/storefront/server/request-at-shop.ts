@@ -32,10 +32,13 @@ export function requestAtShop(
 
 /** A path that cannot be decoded is that of no page; the router would log warnings of it. */
 function toDecodable(path: string): string {
+  return decode(path) === undefined ? path.replaceAll('%', encodeURIComponent('\ufffd')) : path
+}
+
+function decode(path: string) {
   try {
-    decodeURIComponent(path)
-    return path
+    return decodeURIComponent(path)
   } catch {
-    return path.replaceAll('%', encodeURIComponent('\ufffd'))
+    return undefined
   }
 }
