@@ -1,5 +1,5 @@
 // Finds the browsers that tests drive, and installs Debian's where that needs no password.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -20,10 +20,10 @@ export function findHeadlessChromium(): string | null {
 }
 
 /**
- * Installs what is missing of the two browsers where it can. Ends the process with the command to run when there is no
- * Chromium and none can be installed; the tests run without the headless shell, for longer.
+ * Installs what is missing of the two browsers where it can. Whether there is a Chromium then; the tests run without the
+ * headless shell, for longer.
  */
-export function requireChromium(): void {
+export async function installChromium(): Promise<boolean> {
   const missing = [
     ...(findChromium() ? [] : ['chromium']),
     ...((findNamed() ?? findOnPath([HEADLESS_SHELL])) ? [] : [HEADLESS_SHELL]),
@@ -31,26 +31,22 @@ export function requireChromium(): void {
   if (missing.length > 0 && process.getuid?.() === 0 && findOnPath(['apt-get'])) {
     console.log(`Installing for the browser tests: ${missing.join(', ')} …`)
     // One at a time: some systems have no package of the shell.
-    for (const name of missing) installPackage(name)
+    for (const name of missing) await installPackage(name)
   }
-  if (findChromium()) return
-  console.error(
-    'The browser tests need Chromium. Install it with "sudo apt-get install -y chromium", or set CHROMIUM_PATH to one.',
-  )
-  process.exit(1)
+  return findChromium() !== null
 }
 
 /** The known package lists come first: loading them takes longer than most installations. */
-function installPackage(name: string) {
-  if (aptGet('install', '-y', name)) return
-  aptGet('update')
-  aptGet('install', '-y', name)
+async function installPackage(name: string) {
+  if (await aptGet('install', '-y', name)) return
+  await aptGet('update')
+  await aptGet('install', '-y', name)
 }
 
 /** Whether the command succeeded. */
-function aptGet(...args: string[]) {
-  const { status } = spawnSync('apt-get', ['-qq', ...args], { stdio: 'ignore' })
-  return status === 0
+async function aptGet(...args: string[]) {
+  const run = spawn('apt-get', ['-qq', ...args], { stdio: 'ignore' })
+  return (await new Promise((resolve) => run.once('close', resolve))) === 0
 }
 
 function findNamed() {

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 import { join, relative } from 'node:path'
-import { requireChromium } from './chromium.ts'
+import { installChromium } from './chromium.ts'
 import { saveFigures } from './quality/figures.ts'
 import { makeRunFolder } from './run-folder.ts'
 import { seedStore } from './start-store.ts'
@@ -45,20 +45,25 @@ process.env['STORE_LOGS'] = scratch
 const recorded = join(scratch, 'figures.jsonl')
 process.env['QUALITY_FIGURES'] = recorded
 
-requireChromium()
+// Side by side: each of them waits for one core, or for a package, at times.
+const [hasChromium, ...checks] = await Promise.all([
+  installChromium(),
+  // Before the tests: those of the command line run it as built.
+  check('build', 'node', ['scripts/build.ts']),
+  checkInTurn([
+    ['types', 'node', ['scripts/types.ts']],
+    ['format and lint', 'biome', ['check', '--error-on-warnings']],
+    ['vocabulary', 'node', ['scripts/check-vocabulary.ts']],
+  ]),
+])
+if (!hasChromium) {
+  console.error(
+    'The browser tests need Chromium. Install it with "sudo apt-get install -y chromium", or set CHROMIUM_PATH to one.',
+  )
+  process.exit(1)
+}
 const outcomes = [
-  // Side by side: each of them waits for one core at times.
-  ...(
-    await Promise.all([
-      // Before the tests: those of the command line run it as built.
-      check('build', 'node', ['scripts/build.ts']),
-      checkInTurn([
-        ['types', 'node', ['scripts/types.ts']],
-        ['format and lint', 'biome', ['check', '--error-on-warnings']],
-        ['vocabulary', 'node', ['scripts/check-vocabulary.ts']],
-      ]),
-    ])
-  ).flat(),
+  ...checks.flat(),
   // Side by side: one or the other often waits. Stores start on copies of the seeded one.
   ...(
     await Promise.all([
