@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '../kernel/database/is-database-unavailable.ts'
+import { nothingWhileAway } from '../kernel/database/nothing-while-away.ts'
 import { invalidArgument } from '../kernel/errors/api-error.ts'
 import { violation } from '../kernel/errors/violation.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
@@ -70,7 +70,7 @@ export function streamEvents(
   async function nextText() {
     while (!closed.signal.aborted) {
       const rung = ring(scope.siteId, closed.signal)
-      const text = await readIfAllowed().catch(waitForDatabase)
+      const text = await readIfAllowed().catch(nothingWhileAway)
       if (text === null) return null
       if (text !== '') {
         silentSince = scope.now().getTime()
@@ -92,12 +92,6 @@ export function streamEvents(
       checkedAt = at
     }
     return readNext()
-  }
-
-  /** A replica may take its place within seconds, and the listener goes on where it is. */
-  function waitForDatabase(error: unknown): string {
-    if (isDatabaseUnavailable(error)) return ''
-    throw error
   }
 
   async function readNext(): Promise<string> {

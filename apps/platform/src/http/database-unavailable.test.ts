@@ -7,6 +7,8 @@ import { type OpenDatabase, openDatabase } from '../kernel/database/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../kernel/database/embedded/start.ts'
 import { migrate } from '../kernel/database/migrate.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { createTestStaff } from '../testing/test-staff.ts'
+import type { TestVisitor } from '../testing/test-visitor.ts'
 
 let folder: string
 let server: EmbeddedPostgres
@@ -26,7 +28,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('answers 503 while the database is unavailable, without a stack, and 200 when it is back', async () => {
+it('answers 503 while the database is unavailable, without a stack, and goes on when it is back', async () => {
+  const owner = await createTestStaff(platform, 'OWNER')
+  const followed = await follow(owner)
+  expect(await followed.next()).toContain('"editors":[]')
   signalDatabase('SIGKILL')
   await vi.waitFor(async () => expect((await platform.fetch('/healthz')).status).toBe(503))
   // Its connections may live a little longer than the server.
@@ -41,6 +46,11 @@ it('answers 503 while the database is unavailable, without a stack, and 200 when
 
   await vi.waitFor(async () => expect((await ask()).status).toBe(200), { timeout: 15_000 })
   expect((await platform.fetch('/healthz')).status).toBe(200)
+  // On the connections of before.
+  const colleague = await follow(await createTestStaff(platform, 'ADMIN'))
+  await colleague.next()
+  expect(await followed.next()).toContain('admin@example.com')
+  await Promise.all([followed.close(), colleague.close()])
 }, 30_000)
 
 it('answers 503 while the database hangs, within a second for its health', async () => {
@@ -72,6 +82,19 @@ function ask() {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ grantType: 'anonymous', clientId: platform.client.clientId }),
   })
+}
+
+/** Who has the settings of deliveries open, as they are sent. */
+async function follow({ tokens }: TestVisitor) {
+  const { body } = await platform.fetch(
+    '/_api/vitrine/v1/open-forms/stream?subject=setting:delivery',
+    { headers: { Authorization: tokens.access_token } },
+  )
+  const reader = (body as ReadableStream<Uint8Array>).getReader()
+  return {
+    next: async () => new TextDecoder().decode((await reader.read()).value),
+    close: () => reader.cancel(),
+  }
 }
 
 /** Stops the processes of the server as an overloaded machine does: connections stay open, nothing answers. */

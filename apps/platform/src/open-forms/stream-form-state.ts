@@ -1,4 +1,5 @@
 import { recorded } from '../audit/record.ts'
+import { nothingWhileAway } from '../kernel/database/nothing-while-away.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { createNotifier, relayed } from '../outbox/commit-notifier.ts'
 import type { FormSubject } from './form-subject.ts'
@@ -40,9 +41,6 @@ export function streamFormState(
 
   return new ReadableStream<Uint8Array>(
     {
-      async start() {
-        cursor ??= await lastCursor(scope, subject)
-      },
       async pull(controller) {
         const text = await nextText()
         if (text === null) controller.close()
@@ -60,20 +58,27 @@ export function streamFormState(
   async function nextText() {
     while (!closed.signal.aborted) {
       const signal = anySignal(scope.siteId, closed.signal)
-      const isDue = scope.now().getTime() - renewedAt >= RENEW_MS
-      if (isDue && !(await renew())) return null
-      const read = await readFormState(scope, { subject, form, cursor: cursor ?? 0 })
-      cursor = read.cursor
-      const data = JSON.stringify(read.state)
-      // A change is told once: the next state is without it, and says nothing new.
-      if (data !== sent && (read.state.lastChange || data !== withoutChange(sent))) {
-        sent = data
-        return `id: ${cursor}\ndata: ${data}\n\n`
-      }
-      if (isDue) return ': still here\n\n'
+      const text = await look().catch(nothingWhileAway)
+      if (text !== '') return text
       await signal
     }
     return null
+  }
+
+  /** As {@link nextText}; empty when there is nothing to say. */
+  async function look(): Promise<string | null> {
+    const isDue = scope.now().getTime() - renewedAt >= RENEW_MS
+    if (isDue && !(await renew())) return null
+    cursor ??= await lastCursor(scope, subject)
+    const read = await readFormState(scope, { subject, form, cursor })
+    cursor = read.cursor
+    const data = JSON.stringify(read.state)
+    // A change is told once: the next state is without it, and says nothing new.
+    if (data !== sent && (read.state.lastChange || data !== withoutChange(sent))) {
+      sent = data
+      return `id: ${cursor}\ndata: ${data}\n\n`
+    }
+    return isDue ? ': still here\n\n' : ''
   }
 
   async function renew() {
@@ -82,8 +87,8 @@ export function streamFormState(
       await close()
       return false
     }
-    renewedAt = scope.now().getTime()
     await saveOpenForm(scope, form)
+    renewedAt = scope.now().getTime()
     if (isFirst) formsChanged.ring(scope.siteId)
     return true
   }

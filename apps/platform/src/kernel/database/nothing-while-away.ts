@@ -1,0 +1,12 @@
+import { isDatabaseBusy } from './is-database-busy.ts'
+import { isDatabaseUnavailable } from './is-database-unavailable.ts'
+
+/**
+ * An empty text for an error of a database that is out of reach or busy: for streams, which look again within a second.
+ *
+ * @throws Any other error.
+ */
+export function nothingWhileAway(error: unknown): '' {
+  if (isDatabaseUnavailable(error) || isDatabaseBusy(error)) return ''
+  throw error
+}
