@@ -23,6 +23,19 @@ it.each(states)('%s fit into 320 pixels, with the long words of German', async (
   expect(await overflowOf(page)).toBe(0)
 })
 
+it('the list of products shows the menu of each whole in 320 pixels', async () => {
+  const browser = await openBrowser({ pictures: false })
+  const storageState = await readOwnerSession(browser)
+  const window = { width: 320, colorScheme: 'light' } as const
+  const { page } = await openBackOffice(browser, window, { storageState, locale: 'de-DE' })
+  await page.goto('/admin/products')
+  const table = page.getByRole('table')
+  await table.getByRole('row').nth(1).waitFor()
+  expect(await table.evaluate((it) => it.clientWidth - (it.parentElement?.clientWidth ?? 0))).toBe(
+    0,
+  )
+})
+
 async function chooseAll(page: Page) {
   await page.getByRole('main').getByRole('row').nth(1).waitFor()
   await page.getByRole('checkbox').first().check()
