@@ -1,5 +1,6 @@
 import { AccountMountProvider } from '@vitrine/account/account-mount.ts'
 import { ShopMark } from '@vitrine/account/shop-mark.tsx'
+import { squareLogo } from '@vitrine/account/square-logo.ts'
 import type { ShopLogo } from '@vitrine/contract'
 import { LinkElement } from '@vitrine/ui'
 import type { ReactNode } from 'react'
@@ -45,7 +46,7 @@ export function HostedDocument({
         <meta name="color-scheme" content="light dark" />
         <title>{`${title} · ${shopName}`}</title>
         {/* Without an icon of its own a browser asks the server for one. */}
-        <link rel="icon" href="data:," />
+        <link rel="icon" href={squareLogo(shopLogo, 64) ?? 'data:,'} />
         <style
           nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, made at build time

@@ -54,6 +54,16 @@ it('has what tests of the hosted platform’s programs wait for: an id, and a na
   expect(html.replace(/<[^>]+>/g, '')).toContain('Bowl€12.00')
 })
 
+it('has the shop’s logo as its icon where it fits a square, and asks for no other', () => {
+  const url = '/media/a.png/v1/fit/w_88,h_80/file.png'
+  const iconOf = (width: number) =>
+    /rel="icon" href="([^"]+)"/.exec(
+      renderSignInPage({ ...form, shopLogo: { url, width, height: 40 } }),
+    )?.[1]
+  expect(iconOf(44)).toBe('/media/a.png/v1/fit/w_64,h_64/file.png')
+  expect(iconOf(200)).toBe('data:,')
+})
+
 it('has the shop’s logo in place of its name, in its size, where there is one', () => {
   const logo = { url: '/media/a.png/v1/fit/w_400,h_80/file.png', width: 200, height: 40 }
   const html = renderSignInPage({ ...form, shopLogo: logo })
