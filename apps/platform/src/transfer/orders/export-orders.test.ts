@@ -84,6 +84,7 @@ it('answers with an error, and no file, where the orders cannot be read', async 
   )
   expect([reply.status, reply.headers.get('Content-Disposition')]).toEqual([500, null])
   expect(await reply.json()).toMatchObject({ details: { systemError: { errorCode: 'INTERNAL' } } })
+  expect(await countExports()).toBe(0)
 })
 
 async function countExports() {

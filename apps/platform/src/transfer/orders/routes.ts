@@ -23,12 +23,12 @@ export const orderExportRoutes: Route<unknown>[] = [
       c.header('Content-Disposition', 'attachment; filename="orders.csv"')
       c.header('Cache-Control', 'no-store')
       if (c.req.method === 'HEAD') return c.body(null)
-      // The file has the data of many people.
-      await record(scope, { action: 'orders.exported' })
       const range = { from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined }
       const pages = exportOrders(scope, range)
       // What cannot be read is an error of this call, not of the reply that was begun.
       const { value: first } = await pages.next()
+      // The file has the data of many people.
+      await record(scope, { action: 'orders.exported' })
       const file = Readable.from(beginWith(first ?? '', pages), { objectMode: false })
       return c.body(Readable.toWeb(file) as ReadableStream)
     },
