@@ -1,7 +1,7 @@
 import { recorded } from '../audit/record.ts'
-import { nothingWhileAway } from '../kernel/database/nothing-while-away.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { createNotifier, relayed } from '../outbox/commit-notifier.ts'
+import { nothingWhileAway } from '../outbox/nothing-while-away.ts'
 import type { FormSubject } from './form-subject.ts'
 import { deleteOpenForm, type OpenForm, saveOpenForm } from './open-form.ts'
 import { type Cursor, lastCursor, readFormState } from './read-form-state.ts'

@@ -1,5 +1,5 @@
-import { isDatabaseBusy } from './is-database-busy.ts'
-import { isDatabaseUnavailable } from './is-database-unavailable.ts'
+import { isDatabaseBusy } from '../kernel/database/is-database-busy.ts'
+import { isDatabaseUnavailable } from '../kernel/database/is-database-unavailable.ts'
 
 /**
  * An empty text for an error of a database that is out of reach or busy: for streams, which look again within a second.
