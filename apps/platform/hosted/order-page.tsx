@@ -253,20 +253,24 @@ function Returns({ sheet, returns }: Pick<HostedOrderProps, 'sheet' | 'returns'>
 }
 
 function Downloads({ downloads }: Pick<HostedOrderProps, 'downloads'>) {
-  const [first] = downloads
+  const usable = downloads.find(({ hasEnded }) => !hasEnded)
   return (
     <section className={styles['downloads']}>
       <h2>{m.downloads}</h2>
       <ul>
-        {downloads.map(({ lineItemId, fileId, fileName, link }) => (
+        {downloads.map(({ lineItemId, fileId, fileName: name, link, hasEnded }) => (
           <li key={lineItemId + fileId}>
-            <a className="text-link" href={link}>
-              {m.download({ name: fileName })}
-            </a>
+            {hasEnded ? (
+              m.downloadEnded({ name })
+            ) : (
+              <a className="text-link" href={link}>
+                {m.download({ name })}
+              </a>
+            )}
           </li>
         ))}
       </ul>
-      {first && <p>{m.downloadUntil({ date: onDay(first.expirationDate, locale) })}</p>}
+      {usable && <p>{m.downloadUntil({ date: onDay(usable.expirationDate, locale) })}</p>}
     </section>
   )
 }

@@ -1,12 +1,15 @@
 import { allMessages } from '@vitrine/account/all-messages'
+import type { OrderDownload } from '@vitrine/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { CheckoutFormView } from '../src/account-pages/checkout/checkout-view.ts'
 import type { HostedReader } from '../src/account-pages/reader.ts'
+import type { OrderSheet } from '../src/orders/view/order-sheet.ts'
 import { CheckoutSummary } from './checkout/checkout-summary.tsx'
 import {
   renderAccountPage,
   renderMessagePage,
+  renderOrderPage,
   renderRegisterPage,
   renderSignInPage,
   renderStepPage,
@@ -72,6 +75,38 @@ it('has the shop’s logo in place of its name, in its size, where there is one'
   )
   expect(renderSignInPage(form)).not.toContain('<img')
 })
+
+it('says which files of an order can be downloaded no more, in place of their links', () => {
+  const file = { lineItemId: 'l', expirationDate: '2026-12-20T12:00:00.000Z' }
+  const downloads = [
+    { ...file, fileId: 'a', fileName: 'Old.pdf', link: '/media/downloads/old', hasEnded: true },
+    { ...file, fileId: 'b', fileName: 'New.pdf', link: '/media/downloads/new' },
+  ] satisfies OrderDownload[]
+  const page = { kind: 'order' as const, sheet: SHEET, returns: [], otherHref: '/', back: '/' }
+  const html = renderOrderPage({ ...shop, ...page, downloads })
+  expect(html).toContain('Old.pdf: this link has ended. Ask the shop for a new one.')
+  expect(html).not.toContain('/media/downloads/old')
+  expect(html).toMatch(/<a [^>]*href="\/media\/downloads\/new">Download New.pdf<\/a>/)
+  expect(html).toContain('at most ten times each')
+  expect(renderOrderPage({ ...shop, ...page, downloads: downloads.slice(0, 1) })).not.toContain(
+    'at most ten times each',
+  )
+})
+
+const SHEET: OrderSheet = {
+  number: '10001',
+  placedDate: '2026-11-20T12:00:00.000Z',
+  status: 'open',
+  payment: 'paid',
+  fulfillment: 'all',
+  ...{ lines: [], taxes: [], seller: [], sellerVatId: null },
+  ...{ buyer: [], buyerVatId: null, recipient: [], manualPayment: null, deliveryTitle: null },
+  totals: {
+    ...{ subtotal: '€5.00', shipping: null, discount: null, tax: null, isTaxIncluded: true },
+    ...{ total: '€5.00', refunded: null },
+  },
+  parcels: [],
+}
 
 it('helps password managers to tell signing in from registering', () => {
   expect(renderSignInPage(form)).toContain('autoComplete="current-password"')

@@ -9,6 +9,8 @@ export interface OrderDownload {
   link: string
   /** ISO 8601. */
   expirationDate: string
+  /** Set where the link works no more: it has expired, or was used as often as allowed. The store can renew it. */
+  hasEnded?: true
 }
 
 export interface ListOrderDownloadsResponse {

@@ -141,13 +141,14 @@ describe('files that were bought', () => {
   })
 
   it('are counted, expire, and get new links from a merchant', async () => {
-    const { orderId, buyer } = await placeFiles()
+    const { url, orderId, buyer } = await placeFiles()
     await act(orderId, 'mark-as-paid')
     const listed = async () =>
       (await buyer.call('GET', `orders/${orderId}/downloads`)).body.downloads
     const [file] = await listed()
     for (let time = 0; time < 10; time++) await (await platform.fetch(file.link)).text()
     expect((await platform.fetch(file.link)).status).toBe(410)
+    expect(await listed()).toEqual([{ ...file, hasEnded: true }])
 
     const { body } = await merchant.call('POST', `/ecom/v1/orders/${orderId}/downloads/renew`, {})
     const [renewed] = body.downloads
@@ -155,6 +156,9 @@ describe('files that were bought', () => {
     expect(await listed()).toEqual([renewed])
     platform.clock.advance(31 * 24 * 60 * 60 * 1000)
     expect((await platform.fetch(renewed.link)).status).toBe(410)
+    expect(sheetOf(await (await platform.fetch(url)).text()).downloads).toEqual([
+      { ...renewed, hasEnded: true },
+    ])
   })
 
   it('that have ended or are none are pages for people, in their language', async () => {

@@ -27,6 +27,8 @@ interface StoredFile {
   linkId: string | null
   sealedToken: Buffer | null
   expiresAt: Date | null
+  /** Whether the link was used as often as allowed; `null` without one. */
+  isUsedUp: boolean | null
 }
 
 /**
@@ -50,13 +52,15 @@ export function listDownloads(
       const known = renewed ? undefined : readLink(tx, orderId, file, tools)
       if (renewed && file.linkId) await revokeDownloadLink(tx, file.linkId)
       const { link, expiresAt } = known ?? (await makeLink(tx, orderId, file, tools))
-      const { lineId: lineItemId, mediaId: fileId, fileName } = file
+      const { lineId: lineItemId, mediaId: fileId, fileName, isUsedUp } = file
+      const hasEnded = known !== undefined && (isUsedUp || expiresAt <= tx.now())
       downloads.push({
         lineItemId,
         fileId,
         fileName,
         link,
         expirationDate: expiresAt.toISOString(),
+        ...(hasEnded && { hasEnded }),
       })
     }
     return downloads
@@ -113,9 +117,10 @@ function lockFiles({ siteId, db }: SiteScope, orderId: string): Promise<StoredFi
     name: 'orders.lock-files',
     text: `
       SELECT f.line_id AS "lineId", f.media_id AS "mediaId", f.file_name AS "fileName", f.link_id AS "linkId",
-        f.sealed_token AS "sealedToken", f.expires_at AS "expiresAt"
+        f.sealed_token AS "sealedToken", f.expires_at AS "expiresAt", l.downloads >= l.max_downloads AS "isUsedUp"
       FROM order_files f
       JOIN secured_media m ON m.site_id = f.site_id AND m.media_id = f.media_id
+      LEFT JOIN download_links l ON l.site_id = f.site_id AND l.link_id = f.link_id
       WHERE f.site_id = $1 AND f.order_id = $2
       ORDER BY f.line_id, f.file_name, f.media_id
       FOR UPDATE OF f`,

@@ -47,6 +47,8 @@ export const track: string = 'تتبع الطرد'
 export const downloads: string = 'الملفات'
 export const download = ({ name }: { name: string | number }): string =>
   `تنزيل \u2068${name}\u2069`
+export const downloadEnded = ({ name }: { name: string | number }): string =>
+  `\u2068${name}\u2069: انتهت صلاحية هذا الرابط. اطلب رابطًا جديدًا من المتجر.`
 export const downloadUntil = ({ date }: { date: string | number }): string =>
   `حتى \u2068${date}\u2069، وعشر مرات لكل ملف على الأكثر.`
 export const toInvoice: string = 'الفاتورة للطباعة'

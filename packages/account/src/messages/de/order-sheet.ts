@@ -47,6 +47,8 @@ export const track: string = 'Sendung verfolgen'
 export const downloads: string = 'Dateien'
 export const download = ({ name }: { name: string | number }): string =>
   `${name} herunterladen`
+export const downloadEnded = ({ name }: { name: string | number }): string =>
+  `${name}: Dieser Link gilt nicht mehr. Bitte den Shop um einen neuen.`
 export const downloadUntil = ({ date }: { date: string | number }): string =>
   `Bis ${date}, je höchstens zehnmal.`
 export const toInvoice: string = 'Rechnung zum Drucken'

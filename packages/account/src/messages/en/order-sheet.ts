@@ -47,6 +47,8 @@ export const track: string = 'Track the parcel'
 export const downloads: string = 'Files'
 export const download = ({ name }: { name: string | number }): string =>
   `Download ${name}`
+export const downloadEnded = ({ name }: { name: string | number }): string =>
+  `${name}: this link has ended. Ask the shop for a new one.`
 export const downloadUntil = ({ date }: { date: string | number }): string =>
   `Until ${date}, at most ten times each.`
 export const toInvoice: string = 'Invoice to print'
