@@ -54,7 +54,8 @@ export async function* exportOrders(scope: SiteScope, range: OrderRange): AsyncG
   let after: string | null = null
   for (;;) {
     const page: OrderRow[] = await listOrdersAfter(scope, { ...range, after, limit: PAGE })
-    yield head + page.flatMap(toRows).map(line).join('')
+    const text = head + page.flatMap(toRows).map(line).join('')
+    if (text !== '') yield text
     head = ''
     if (page.length < PAGE) return
     after = page.at(-1)?.orderId ?? null
