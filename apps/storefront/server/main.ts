@@ -21,12 +21,12 @@ import { languageOf } from '../app/language/languages.ts'
 import { allMessages } from '../app/messages/all.ts'
 import { type LanguageCode, languages } from '../app/messages/languages.ts'
 import type { cachePages, PageHandler } from '../app/page-cache/page-cache.server.ts'
+import { allowMethods } from './allow-methods.ts'
 import { compressPages, pageEncoding } from './compress-pages.ts'
 import { createFindShop } from './find-shop.ts'
-import { leadToOnePath } from './lead-to-one-path.ts'
 import { openServer } from './open-server.ts'
+import { redirectToCanonicalPath } from './redirect-to-canonical-path.ts'
 import { requestAtShop } from './request-at-shop.ts'
-import { takeMethods } from './take-methods.ts'
 
 /** Bytes; the platform's limit too. */
 const MAX_FORM_BYTES = 256 * 1024
@@ -99,7 +99,7 @@ async function createApp({
 }) {
   const app = new Hono<{ Bindings: HttpBindings }>()
     .onError(answerError)
-    .use(takeMethods)
+    .use(allowMethods)
     .use(compress())
     .use(compressPages)
     .get('/healthz', (c) => c.json({ status: 'ok' }))
@@ -121,7 +121,7 @@ async function createApp({
   }
   const findShop = createFindShop({ environment })
 
-  return app.use(leadToOnePath, limitForms).all('*', async (c) => {
+  return app.use(redirectToCanonicalPath, limitForms).all('*', async (c) => {
     const shop = await findShop(new URL(c.req.url).host)
     const language = languageOf(c.req.path)
     if ('status' in shop) {
@@ -168,7 +168,7 @@ async function rejectForm(c: Context) {
   return c.text('This form is larger than 256 KiB. Go back and shorten what you typed.', 413)
 }
 
-/** Of errors of pages the router makes an answer. */
+/** For errors outside of the router, which answers those of pages. */
 function answerError(error: Error, c: Context) {
   if (!hasEndedEarly(error)) console.error(error)
   return c.text('Internal Server Error', 500)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_ACCENT } from './default-accent.ts'
 
 const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 
@@ -8,6 +9,12 @@ const HUES = Array.from({ length: 360 }, (_, hue) => hue)
 const CHROMAS = [0.04, 0.06, 0.08, 0.1, 0.12]
 const GROUNDS = ['paper', 'surface', 'sunken', 'quiet']
 const STATES = ['ok', 'warn', 'bad']
+
+it('has the default accent that programs read', () => {
+  const { hue, chroma } = DEFAULT_ACCENT
+  expect(tokens).toMatch(new RegExp(`--accent-h \\{[^}]*initial-value: ${hue};`))
+  expect(tokens).toMatch(new RegExp(`--accent-c \\{[^}]*initial-value: ${chroma};`))
+})
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   const { worst } = setUp(theme)

@@ -2,7 +2,7 @@ import { invalidArgument } from '../kernel/errors/api-error.ts'
 import { violation } from '../kernel/errors/violation.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { relayed } from '../outbox/commit-notifier.ts'
-import { nothingWhileAway } from '../outbox/nothing-while-away.ts'
+import { emptyDuringOutage } from '../outbox/empty-during-outage.ts'
 import { type ChangeRow, type Head, isContinuable, readChangesAfter, readHead } from './changes.ts'
 import { eventsOfChange } from './projections/events-of-change.ts'
 import type { WriteOptions } from './projections/wire-event.ts'
@@ -70,7 +70,7 @@ export function streamEvents(
   async function nextText() {
     while (!closed.signal.aborted) {
       const rung = ring(scope.siteId, closed.signal)
-      const text = await readIfAllowed().catch(nothingWhileAway)
+      const text = await readIfAllowed().catch(emptyDuringOutage)
       if (text === null) return null
       if (text !== '') {
         silentSince = scope.now().getTime()

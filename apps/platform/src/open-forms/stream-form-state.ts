@@ -1,7 +1,7 @@
 import { recorded } from '../audit/record.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { createNotifier, relayed } from '../outbox/commit-notifier.ts'
-import { nothingWhileAway } from '../outbox/nothing-while-away.ts'
+import { emptyDuringOutage } from '../outbox/empty-during-outage.ts'
 import type { FormSubject } from './form-subject.ts'
 import { deleteOpenForm, type OpenForm, saveOpenForm } from './open-form.ts'
 import { type Cursor, lastCursor, readFormState } from './read-form-state.ts'
@@ -58,7 +58,7 @@ export function streamFormState(
   async function nextText() {
     while (!closed.signal.aborted) {
       const signal = anySignal(scope.siteId, closed.signal)
-      const text = await look().catch(nothingWhileAway)
+      const text = await look().catch(emptyDuringOutage)
       if (text !== '') return text
       await signal
     }

@@ -1,10 +1,11 @@
 import type { ShopBrand } from '@vitrine/contract'
+import { DEFAULT_ACCENT } from '@vitrine/ui/default-accent'
 
-/** The design's own accent. */
-const ACCENT = { hue: 248, chroma: 0.066 }
-
-/** The first letter of the name on the accent, as SVG. */
-export function initialIcon(name: string, { accent = ACCENT }: Pick<ShopBrand, 'accent'>): string {
+/** The initial of the name on the accent of the light theme, as SVG. */
+export function initialIcon(
+  name: string,
+  { accent = DEFAULT_ACCENT }: Pick<ShopBrand, 'accent'>,
+): string {
   const { hue, chroma } = accent
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
@@ -14,7 +15,7 @@ export function initialIcon(name: string, { accent = ACCENT }: Pick<ShopBrand, '
   ].join('')
 }
 
-/** What readers take for the first letter, which may be several code points. */
+/** The first grapheme, which may be several code points. */
 function initialOf(name: string) {
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim())
   return first?.segment.toLocaleUpperCase() ?? ''

@@ -1,6 +1,7 @@
 import { createShop } from '@vitrine/client/shop'
 import type { Shop, ShopBrand, ShopSettingsReply } from '@vitrine/contract'
 import { Button } from '@vitrine/ui'
+import { DEFAULT_ACCENT } from '@vitrine/ui/default-accent'
 import { useState } from 'react'
 import { EditForm } from '../../form/edit-form.tsx'
 import { useFieldProblem } from '../../form/field-problems.ts'
@@ -22,7 +23,7 @@ import { Slider } from './slider.tsx'
 
 /** The look of a shop that has set none: `packages/ui/src/tokens.css`. */
 const DEFAULTS = {
-  accent: { hue: 248, chroma: 0.066 },
+  accent: DEFAULT_ACCENT,
   radius: 4,
   headings: 'serif',
 } as const satisfies ShopBrand

@@ -45,7 +45,7 @@ it('changes what can be changed, in any number, and says of each other why not',
   expect(await pricesOf(ids)).toEqual(prices)
 })
 
-it('changes a product twice that is named twice, in either case of its letters', async () => {
+it('changes a product twice that is named twice, in upper or lower case', async () => {
   const [id = ''] = await createProducts(1)
   const ids = [id, id.toUpperCase(), id]
   const reply = await bulkChange(scope, ids, ({ priceMinor }) => ({ priceMinor: priceMinor + 1 }))

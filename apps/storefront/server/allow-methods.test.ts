@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { takeMethods } from './take-methods.ts'
+import { allowMethods } from './allow-methods.ts'
 
-const app = new Hono().use(takeMethods).all('*', (c) => c.text('the page'))
+const app = new Hono().use(allowMethods).all('*', (c) => c.text('the page'))
 
 it('takes the methods of pages and forms', async () => {
   for (const method of ['GET', 'HEAD', 'POST']) {

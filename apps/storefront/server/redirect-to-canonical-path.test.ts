@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { leadToOnePath } from './lead-to-one-path.ts'
+import { redirectToCanonicalPath } from './redirect-to-canonical-path.ts'
 
-const app = new Hono().use(leadToOnePath).all('*', (c) => c.text('the page'))
+const app = new Hono().use(redirectToCanonicalPath).all('*', (c) => c.text('the page'))
 
 it.each([
   ['/products/vase/', '/products/vase'],

@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono/types'
 import { baseOf, languageOf } from '../app/language/languages.ts'
 
 /**
- * Leads from another spelling of a page's path to the one that its links have, for good: the router takes
- * `/Products/vase/` for `/products/vase`, and a search engine would list both.
+ * Redirects (301) from another spelling of a page's path to the one that links have: the router takes `/Products/vase/` for
+ * `/products/vase`, and a search engine would list both.
  */
-export const leadToOnePath: MiddlewareHandler = async (c, next) => {
+export const redirectToCanonicalPath: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'POST') return next()
   const { pathname, search } = new URL(c.req.url)
   const path = pathOf(pathname)

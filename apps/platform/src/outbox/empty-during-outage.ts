@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from '../kernel/database/is-database-unavailabl
  *
  * @throws Any other error.
  */
-export function nothingWhileAway(error: unknown): '' {
+export function emptyDuringOutage(error: unknown): '' {
   if (isDatabaseUnavailable(error) || isDatabaseBusy(error)) return ''
   throw error
 }
