@@ -1,5 +1,5 @@
 import type { SettingsAtRevision } from '@vitrine/client/admin'
-import type { SellerSettings } from '@vitrine/contract'
+import { DEFAULT_RETURN_DAYS, type SellerSettings } from '@vitrine/contract'
 import { EditForm } from '../../form/edit-form.tsx'
 import { useFieldProblem } from '../../form/field-problems.ts'
 import { type AtRevision, useEditForm } from '../../form/use-edit-form.ts'
@@ -12,9 +12,6 @@ import { useMessages } from '../../shell/language-context.tsx'
 import { useAdmin } from '../../shell/staff-context.ts'
 import { toLines } from '../parts/lines.ts'
 import type { SectionProps } from '../parts/section-props.ts'
-
-/** What the platform assumes of a store that says nothing. */
-const DEFAULT_RETURN_DAYS = 14
 
 interface SellerValues {
   lines: string

@@ -1,10 +1,12 @@
-import type { FulfillmentLineItem, SellerSettings } from '@vitrine/contract'
+import {
+  DEFAULT_RETURN_DAYS,
+  type FulfillmentLineItem,
+  type SellerSettings,
+} from '@vitrine/contract'
 import type { OrderRow } from '../find-orders.ts'
 import type { StoredFulfillment } from '../fulfillments/find-fulfillments.ts'
 import type { StoredReturn } from './find-returns.ts'
 
-/** The period of withdrawal of the European Union (Directive 2011/83/EU, article 9). */
-const DEFAULT_DAYS = 14
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface ReturnableFrom {
@@ -20,7 +22,7 @@ export interface ReturnableFrom {
  */
 export function listReturnable(
   { status, snapshot }: Pick<OrderRow, 'status' | 'snapshot'>,
-  { fulfillments, returns, seller: { returnDays = DEFAULT_DAYS }, now }: ReturnableFrom,
+  { fulfillments, returns, seller: { returnDays = DEFAULT_RETURN_DAYS }, now }: ReturnableFrom,
 ): FulfillmentLineItem[] {
   if (status === 'CANCELED') return []
   const since = now.getTime() - returnDays * DAY_MS
