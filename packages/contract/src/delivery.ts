@@ -53,6 +53,8 @@ export interface DeliveryRate {
     postalCode?: string
     city: string
     country: string
+    /** ISO 3166-2, such as `US-CA`. */
+    subdivision?: string
     instructions?: TranslatedText
   }
 }

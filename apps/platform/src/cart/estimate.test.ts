@@ -119,6 +119,24 @@ describe('an estimate', () => {
     expect((await estimate()).body.shippingInfo.selectedCarrierServiceOption.code).toBe('standard')
   })
 
+  it('of what weighs exactly as much as a step of the delivery costs that step', async () => {
+    const bowl = await createProduct(platform.scope, {
+      name: 'Bowl',
+      priceMinor: 200,
+      weight: 0.55,
+    })
+    await cart.add(bowl.productId, 3)
+    const steps = [
+      { upTo: 3.65, amount: '3' },
+      { upTo: 5, amount: '6' },
+    ]
+    const parcel = { code: 'parcel', title: { original: 'Parcel' } }
+    const rates = [{ ...parcel, price: { kind: 'BY_WEIGHT', steps } }] as const
+    const zones = DELIVERY.zones.map((zone) => ({ ...zone, rates: [...rates] }))
+    await setTerms({ taxes: VAT, delivery: { zones } })
+    expect(summary((await estimate()).body)).toMatchObject({ shipping: '3.00' })
+  })
+
   it('says what is missing until delivery is free', async () => {
     await setTerms({ taxes: VAT, delivery: DELIVERY })
     const goal = async () => (await estimate()).body.shippingInfo.freeShippingGoal
@@ -160,6 +178,28 @@ describe('an estimate', () => {
       tax: '0.00',
       total: '21.74',
     })
+  })
+
+  it('taxes what is picked up where it waits, also for a business abroad', async () => {
+    const shop = { country: 'DE', city: 'Lübeck', addressLine: 'Wallstraße 1' }
+    const pickup = {
+      ...{ code: 'shop', title: { original: 'Pick-up' }, pickup: shop },
+      price: { kind: 'FLAT', amount: '0' },
+    } as const
+    const zones = DELIVERY.zones.map((zone) => ({ ...zone, rates: [pickup, ...zone.rates] }))
+    await setTerms({ taxes: VAT, delivery: { zones } })
+    await cart.call('PATCH', '', {
+      cartInfo: {
+        contactInfo: {
+          address: { country: 'FR' },
+          contactDetails: { vatId: { id: 'FR40303265045', type: 'UNSPECIFIED' } },
+        },
+      },
+    })
+    const summaryOf = async (code: string) =>
+      summary((await estimate({ selectedShippingOption: { code } })).body)
+    expect(await summaryOf('shop')).toMatchObject({ subtotal: '26.10', tax: '4.17' })
+    expect(await summaryOf('standard')).toMatchObject({ subtotal: '21.74', tax: '0.00' })
   })
 
   it('says where nothing is delivered to', async () => {

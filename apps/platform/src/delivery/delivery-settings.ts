@@ -1,6 +1,7 @@
 import type { DeliverySettings } from '@vitrine/contract'
 import { deliverySettingsSchema } from '@vitrine/contract/schemas'
 import * as v from 'valibot'
+import { requirePlaces } from '../kernel/places/require-places.ts'
 import { createStoredSettings, type StoredSettings } from '../sites/stored-settings.ts'
 import { requireAmounts } from './require-amounts.ts'
 
@@ -13,7 +14,9 @@ const stored = createStoredSettings({ delivery: schema }, { delivery: NOT_SET })
 export const deliverySettings: StoredSettings<{ delivery: typeof schema }> = {
   ...stored,
   async save(scope, name, input) {
-    await requireAmounts(scope, v.parse(schema, input))
+    const delivery = v.parse(schema, input)
+    requirePlaces({ delivery })
+    await requireAmounts(scope, delivery)
     await stored.save(scope, name, input)
   },
 }

@@ -43,6 +43,7 @@ const rate = v.strictObject({
       postalCode: v.exactOptional(filled(ADDRESS_LENGTHS.postalCode)),
       city: filled(ADDRESS_LENGTHS.city),
       country: countryCode,
+      subdivision: v.exactOptional(subdivisionCode),
       instructions: v.exactOptional(translatedText(1000)),
     }),
   ),
@@ -58,12 +59,19 @@ export const deliverySettingsSchema = v.pipe(
           name: filled(100),
           destinations: v.pipe(
             v.array(
-              v.strictObject({
-                country: countryCode,
-                subdivisions: v.exactOptional(
-                  v.pipe(v.array(subdivisionCode), v.minLength(1), v.maxLength(100)),
+              v.pipe(
+                v.strictObject({
+                  country: countryCode,
+                  subdivisions: v.exactOptional(
+                    v.pipe(v.array(subdivisionCode), v.minLength(1), v.maxLength(300)),
+                  ),
+                }),
+                v.check(
+                  ({ country, subdivisions = [] }) =>
+                    subdivisions.every((code) => code.startsWith(`${country}-`)),
+                  'has a subdivision of another country',
                 ),
-              }),
+              ),
             ),
             v.maxLength(300),
           ),

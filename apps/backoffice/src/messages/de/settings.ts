@@ -30,7 +30,15 @@ export const addCountry: string = 'Land hinzufügen'
 export const removeCountry = ({ name }: { name: string | number }): string =>
   `${name} entfernen`
 export const countryParts = ({ name, count }: { name: string | number; count: number }): string =>
-  `${name}, ${plural('de', count, { one: `${count} Teil`, other: `${count} Teile` })}`
+  `${name}, ${plural('de', count, { one: `${count} Bundesstaat oder Provinz`, other: `${count} Bundesstaaten oder Provinzen` })}`
+export const onlyParts = ({ name }: { name: string | number }): string =>
+  `${name}: einzelne Bundesstaaten oder Provinzen`
+export const partsOf = ({ name }: { name: string | number }): string =>
+  `Bundesstaaten und Provinzen: ${name}`
+export const choosePartsHint: string = 'Drücke auf ein Land, um seine Bundesstaaten oder Provinzen zu wählen.'
+export const partsHint: string = 'Nichts gewählt: das ganze Land.'
+export const restHint: string = 'Eine andere Region hat den Rest des Landes. Wähle mindestens eine Angabe.'
+export const noParts: string = 'Von diesem Land sind keine Bundesstaaten oder Provinzen bekannt.'
 export const isRestOfWorld: string = 'Alle Länder, die kein anderes Gebiet hat'
 export const rates: string = 'Versandarten'
 export const rate: string = 'Versandart'
@@ -56,6 +64,8 @@ export const pickupAddress: string = 'Straße und Hausnummer'
 export const postalCode: string = 'Postleitzahl'
 export const city: string = 'Ort'
 export const country: string = 'Land'
+export const subdivision: string = 'Bundesstaat oder Provinz'
+export const noSubdivision: string = 'Keine Angabe'
 export const instructions: string = 'Hinweise'
 export const free: string = 'kostenlos'
 export const fromPrice = ({ amount }: { amount: string | number }): string =>
@@ -68,7 +78,9 @@ export const vatIdHint: string = 'Sie steht auf Rechnungen.'
 export const regionsPanel: string = 'Steuergebiete'
 export const noRegions: string = 'Ohne Gebiete wird nichts besteuert.'
 export const addRegion: string = 'Land hinzufügen'
-export const removeRegion: string = 'Dieses Land entfernen'
+export const addPart: string = 'Bundesstaat oder Provinz hinzufügen'
+export const addPartHint: string = 'Mit einem eigenen Satz. Sonst gilt der Satz des Landes: 0, wenn es selbst keine Steuer hat.'
+export const removeRegion: string = 'Diese Steuerregion entfernen'
 export const taxName: string = 'Name auf Rechnungen'
 export const taxRate: string = 'Satz'
 export const taxesDelivery: string = 'Der Versand wird auch besteuert'
@@ -120,6 +132,7 @@ export const telephonePrefixesHint: string = 'Wohin Nachrichten und Anrufe gehen
 export const nameMissing: string = 'Gib einen Namen ein.'
 export const emailWrong: string = 'Gib eine E-Mail-Adresse ein wie name@example.com.'
 export const nowhere: string = 'Füge ein Land hinzu, oder wähle alle übrigen Länder.'
+export const partsMissing: string = 'Wähle Bundesstaaten oder Provinzen von jedem Land, dessen Rest eine andere Region hat.'
 export const amountMissing: string = 'Gib einen Betrag ein.'
 export const notAscending: string = 'Jede Stufe muss höher sein als die vorige.'
 export const rateWrong: string = 'Gib einen Satz von 0 bis 100 ein.'

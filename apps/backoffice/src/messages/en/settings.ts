@@ -30,7 +30,15 @@ export const addCountry: string = 'Add a country'
 export const removeCountry = ({ name }: { name: string | number }): string =>
   `Remove ${name}`
 export const countryParts = ({ name, count }: { name: string | number; count: number }): string =>
-  `${name}, ${plural('en', count, { one: `${count} part`, other: `${count} parts` })}`
+  `${name}, ${plural('en', count, { one: `${count} state or province`, other: `${count} states or provinces` })}`
+export const onlyParts = ({ name }: { name: string | number }): string =>
+  `${name}: some states or provinces`
+export const partsOf = ({ name }: { name: string | number }): string =>
+  `States and provinces: ${name}`
+export const choosePartsHint: string = 'Press a country to choose its states or provinces.'
+export const partsHint: string = 'None chosen: the whole country.'
+export const restHint: string = 'Another region has the rest of the country. Choose at least one.'
+export const noParts: string = 'No states or provinces of this country are known.'
 export const isRestOfWorld: string = 'All countries that no other region has'
 export const rates: string = 'Ways of delivery'
 export const rate: string = 'Way of delivery'
@@ -56,6 +64,8 @@ export const pickupAddress: string = 'Street and number'
 export const postalCode: string = 'Postal code'
 export const city: string = 'City'
 export const country: string = 'Country'
+export const subdivision: string = 'State or province'
+export const noSubdivision: string = 'None'
 export const instructions: string = 'Instructions'
 export const free: string = 'free'
 export const fromPrice = ({ amount }: { amount: string | number }): string =>
@@ -68,7 +78,9 @@ export const vatIdHint: string = 'Invoices show it.'
 export const regionsPanel: string = 'Tax regions'
 export const noRegions: string = 'Without regions nothing is taxed.'
 export const addRegion: string = 'Add a country'
-export const removeRegion: string = 'Remove this country'
+export const addPart: string = 'Add a state or province'
+export const addPartHint: string = 'With a rate of its own. Elsewhere the rate of the country counts: 0 where it has no tax itself.'
+export const removeRegion: string = 'Remove this tax region'
 export const taxName: string = 'Name on invoices'
 export const taxRate: string = 'Rate'
 export const taxesDelivery: string = 'Delivery is taxed too'
@@ -120,6 +132,7 @@ export const telephonePrefixesHint: string = 'Where messages and calls may go, s
 export const nameMissing: string = 'Enter a name.'
 export const emailWrong: string = 'Enter an e-mail address like name@example.com.'
 export const nowhere: string = 'Add a country, or choose all other countries.'
+export const partsMissing: string = 'Choose states or provinces of each country whose rest another region has.'
 export const amountMissing: string = 'Enter an amount.'
 export const notAscending: string = 'Each step has to be higher than the one before.'
 export const rateWrong: string = 'Enter a rate from 0 to 100.'

@@ -26,6 +26,8 @@ it('tells what is missing beside its field', () => {
     name: 'nameMissing',
     countries: 'nowhere',
   })
+  const rest = [{ country: 'FR' }, { country: 'DE', subdivisions: [] }]
+  expect(zoneProblems({ ...home, destinations: rest })).toEqual({ countries: 'partsMissing' })
   expect(rateProblems({ ...flat, title: { original: '' } })).toEqual({ title: 'nameMissing' })
   const pickup = { addressLine: 'Street 1', city: 'Lübeck', country: '' }
   expect(rateProblems({ ...flat, pickup })).toEqual({ pickup: 'pickupIncomplete' })

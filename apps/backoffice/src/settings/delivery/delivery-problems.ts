@@ -44,13 +44,15 @@ function priceProblem(price: DeliveryPrice): RateProblems['price'] {
 
 export interface ZoneProblems {
   name?: 'nameMissing'
-  countries?: 'nowhere'
+  countries?: 'nowhere' | 'partsMissing'
 }
 
 export function zoneProblems({ name, destinations, isRestOfWorld }: DeliveryZone): ZoneProblems {
+  const hasNoParts = destinations.some(({ subdivisions }) => subdivisions?.length === 0)
   return {
     ...(name.trim() === '' && { name: 'nameMissing' }),
     ...(destinations.length === 0 && !isRestOfWorld && { countries: 'nowhere' }),
+    ...(hasNoParts && { countries: 'partsMissing' }),
   }
 }
 

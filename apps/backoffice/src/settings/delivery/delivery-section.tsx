@@ -21,6 +21,7 @@ import parts from '../parts/parts.module.css'
 import type { SectionProps } from '../parts/section-props.ts'
 import { useCountries } from '../parts/use-country-names.ts'
 import { isDeliveryRight } from './delivery-problems.ts'
+import { takenBy } from './taken-places.ts'
 import { ZonePanel } from './zone-panel.tsx'
 
 /** What the platform assumes of a store that says nothing. */
@@ -61,8 +62,6 @@ function Fields({ stored, shop, onSaved }: FieldsProps) {
   })
   const { zones, dispatchDays = NEXT_WORKING_DAY } = form.values
   const refusedWith = useFieldProblem(form.failure)
-  const taken = new Set(zones.flatMap((zone) => zone.destinations.map(({ country }) => country)))
-  const free = countries.filter(({ code }) => !taken.has(code))
 
   function change(at: number, changes: Partial<DeliveryZone>) {
     form.change({
@@ -93,8 +92,9 @@ function Fields({ stored, shop, onSaved }: FieldsProps) {
               zone={zone}
               currency={shop.currency}
               language={shop.language}
-              free={free}
+              countries={countries}
               nameOf={nameOf}
+              taken={takenBy(zones.toSpliced(at, 1))}
               isRestTaken={zones.some((one) => one.isRestOfWorld && one.id !== zone.id)}
               isTold={isTold}
               problemOf={(field) => refusedWith(`delivery.zones.${at}.${field}`)}
@@ -148,12 +148,14 @@ function toSend(zones: readonly DeliveryZone[]): DeliveryZone[] {
 
 function toPickup({
   postalCode,
+  subdivision,
   instructions,
   ...place
 }: NonNullable<DeliveryRate['pickup']>): NonNullable<DeliveryRate['pickup']> {
   return {
     ...place,
     ...(postalCode?.trim() && { postalCode }),
+    ...(subdivision && { subdivision }),
     ...(instructions?.original.trim() && { instructions }),
   }
 }

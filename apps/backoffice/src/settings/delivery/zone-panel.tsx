@@ -1,22 +1,24 @@
-import type { DeliveryDestination, DeliveryRate, DeliveryZone } from '@vitrine/contract'
-import { Button, CloseIcon, Toggle } from '@vitrine/ui'
+import type { DeliveryRate, DeliveryZone } from '@vitrine/contract'
+import { Button, Toggle } from '@vitrine/ui'
 import { TextField } from '../../product-editor/fields/text-field.tsx'
 import { Panel } from '../../screen/panel.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
-import { AddSelect } from '../parts/add-select.tsx'
 import parts from '../parts/parts.module.css'
 import type { Country } from '../parts/use-country-names.ts'
 import { zoneProblems } from './delivery-problems.ts'
+import { DestinationsField } from './destinations-field.tsx'
 import { RateEntry } from './rate-entry.tsx'
+import type { TakenPlaces } from './taken-places.ts'
 
 export interface ZonePanelProps {
   zone: DeliveryZone
   /** ISO 4217 and ISO 639, of the shop. */
   currency: string
   language: string
-  /** Those that no region has. */
-  free: readonly Country[]
+  countries: readonly Country[]
   nameOf: (country: string) => string
+  /** What other regions deliver to. */
+  taken: TakenPlaces
   /** Whether another region has all other countries. */
   isRestTaken: boolean
   isTold: boolean
@@ -27,8 +29,8 @@ export interface ZonePanelProps {
 
 /** Where the shop delivers to on the same terms, and how. */
 export function ZonePanel(props: ZonePanelProps) {
-  const { zone, currency, language, free, nameOf, isRestTaken, isTold, problemOf } = props
-  const { onChange, onRemove } = props
+  const { zone, currency, language, countries, nameOf, taken, isRestTaken, isTold } = props
+  const { problemOf, onChange, onRemove } = props
   const { settings: messages } = useMessages()
   const problems = isTold ? zoneProblems(zone) : {}
   const { rates, destinations } = zone
@@ -54,24 +56,12 @@ export function ZonePanel(props: ZonePanelProps) {
       />
       <fieldset className={parts['group']}>
         <legend>{messages.countries}</legend>
-        <ul className={parts['chips']}>
-          {destinations.map((destination, at) => (
-            <li key={destination.country} className={parts['chip']}>
-              {textOf(destination)}
-              <button
-                type="button"
-                aria-label={messages.removeCountry({ name: nameOf(destination.country) })}
-                onClick={() => onChange({ destinations: destinations.toSpliced(at, 1) })}
-              >
-                <CloseIcon size={14} />
-              </button>
-            </li>
-          ))}
-        </ul>
-        <AddSelect
-          label={messages.addCountry}
-          options={free}
-          onAdd={(country) => onChange({ destinations: [...destinations, { country }] })}
+        <DestinationsField
+          destinations={destinations}
+          countries={countries}
+          nameOf={nameOf}
+          taken={taken}
+          onChange={(changed) => onChange({ destinations: changed })}
         />
         {!isRestTaken && (
           <Toggle
@@ -119,13 +109,6 @@ export function ZonePanel(props: ZonePanelProps) {
       </fieldset>
     </Panel>
   )
-
-  function textOf({ country, subdivisions = [] }: DeliveryDestination) {
-    const name = nameOf(country)
-    return subdivisions.length > 0
-      ? messages.countryParts({ name, count: subdivisions.length })
-      : name
-  }
 }
 
 const newRate: DeliveryRate = {

@@ -1,5 +1,5 @@
 import { Button } from '@vitrine/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from './parts.module.css'
 
 export interface EntryProps {
@@ -8,6 +8,7 @@ export interface EntryProps {
   note?: string | undefined
   /** Open from the beginning: one that was just added, or has something wrong. */
   isOpen?: boolean
+  onOpen?: () => void
   /** The verb and what it removes. */
   removeLabel: string
   onRemove: () => void
@@ -16,9 +17,15 @@ export interface EntryProps {
 
 /** One of several that are edited together; closed, it says what is set. */
 export function Entry(props: EntryProps) {
-  const { title, note, isOpen = false, removeLabel, onRemove, children } = props
+  const { title, note, isOpen = false, onOpen, removeLabel, onRemove, children } = props
+  // Stays as it is for React, which would close it under the hands of who types what was missing.
+  const [isOpenAtFirst] = useState(isOpen)
   return (
-    <details className={styles['entry']} open={isOpen || undefined}>
+    <details
+      className={styles['entry']}
+      open={isOpenAtFirst || undefined}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+    >
       <summary>
         <strong>{title}</strong>
         {note !== undefined && <span>{note}</span>}

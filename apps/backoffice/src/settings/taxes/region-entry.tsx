@@ -1,10 +1,12 @@
 import type { TaxGroup, TaxRegion } from '@vitrine/contract'
 import { Toggle } from '@vitrine/ui'
+import { useState } from 'react'
 import { NumberField } from '../../product-editor/fields/number-field.tsx'
 import { TextField } from '../../product-editor/fields/text-field.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
 import { Entry } from '../parts/entry.tsx'
 import parts from '../parts/parts.module.css'
+import { AddPart } from './add-part.tsx'
 import { isRate, toPercent, toRate } from './tax-rate.ts'
 
 export interface RegionEntryProps {
@@ -13,13 +15,19 @@ export interface RegionEntryProps {
   groups: readonly TaxGroup[]
   isTold: boolean
   problemOf: (field: string) => string | undefined
+  /** Codes of ISO 3166-2 of the parts that have an entry of their own. */
+  takenParts: readonly string[]
   onChange: (changes: Partial<TaxRegion>) => void
+  onAddPart: (subdivision: string) => void
   onRemove: () => void
 }
 
-/** What a country taxes. */
+/** What a country, or a state or province of it, taxes. */
 export function RegionEntry(props: RegionEntryProps) {
-  const { region, title, groups, isTold, problemOf, onChange, onRemove } = props
+  const { region, title, groups, isTold, problemOf, onChange, takenParts, onAddPart, onRemove } =
+    props
+  // The states and provinces of a country are loaded for who looks at it.
+  const [isOpened, setOpened] = useState(false)
   const { settings: messages, language } = useMessages()
   const { groupRates = {} } = region
   const percent = toPercent(region.rate)
@@ -30,6 +38,7 @@ export function RegionEntry(props: RegionEntryProps) {
       title={title}
       note={note}
       isOpen={!isRate(region.rate)}
+      onOpen={() => setOpened(true)}
       removeLabel={messages.removeRegion}
       onRemove={onRemove}
     >
@@ -85,6 +94,9 @@ export function RegionEntry(props: RegionEntryProps) {
       >
         {messages.reverseCharge}
       </Toggle>
+      {isOpened && region.subdivision === undefined && (
+        <AddPart country={region.country} taken={takenParts} onAdd={onAddPart} />
+      )}
     </Entry>
   )
 }

@@ -17,6 +17,7 @@ import { Entry } from '../parts/entry.tsx'
 import parts from '../parts/parts.module.css'
 import type { SectionProps } from '../parts/section-props.ts'
 import { useCountries } from '../parts/use-country-names.ts'
+import { useSubdivisions } from '../parts/use-subdivisions.ts'
 import { RegionEntry } from './region-entry.tsx'
 import { isRate } from './tax-rate.ts'
 
@@ -45,11 +46,22 @@ function Fields({ stored, onSaved }: SectionProps & { stored: AtRevision<TaxSett
   })
   const { values, change } = form
   const { groups, regions } = values
+  const { nameOf: nameOfPart } = useSubdivisions(
+    regions.flatMap(({ country, subdivision }) => (subdivision ? [country] : [])),
+  )
   const refusedWith = useFieldProblem(form.failure)
   const isWrong = regions.some(isRegionWrong) || groups.some(({ name }) => name.trim() === '')
 
   function changeRegion(at: number, changes: Partial<TaxRegion>) {
     change({ regions: regions.map((one, place) => (place === at ? { ...one, ...changes } : one)) })
+  }
+
+  /** Below the country, as taxed as it is but for the rate. */
+  function addPart(at: number, subdivision: string) {
+    const { country, name = '', taxesDelivery = true } = regions[at] ?? {}
+    if (country === undefined) return
+    const part = { country, subdivision, name, rate: '', taxesDelivery }
+    change({ regions: regions.toSpliced(at + 1, 0, part) })
   }
 
   function changeGroup(at: number, changes: Partial<TaxGroup>) {
@@ -108,7 +120,9 @@ function Fields({ stored, onSaved }: SectionProps & { stored: AtRevision<TaxSett
                     groups={groups}
                     isTold={isTold}
                     problemOf={(field) => refusedWith(`taxes.regions.${at}.${field}`)}
+                    takenParts={regions.flatMap(({ subdivision }) => subdivision ?? [])}
                     onChange={(changes) => changeRegion(at, changes)}
+                    onAddPart={(subdivision) => addPart(at, subdivision)}
                     onRemove={() => change({ regions: regions.toSpliced(at, 1) })}
                   />
                 ))}
@@ -170,7 +184,9 @@ function Fields({ stored, onSaved }: SectionProps & { stored: AtRevision<TaxSett
   )
 
   function titleOf({ country, subdivision }: TaxRegion) {
-    return subdivision === undefined ? nameOf(country) : `${nameOf(country)}, ${subdivision}`
+    return subdivision === undefined
+      ? nameOf(country)
+      : `${nameOf(country)}, ${nameOfPart(subdivision)}`
   }
 }
 

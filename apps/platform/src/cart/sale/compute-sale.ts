@@ -1,5 +1,6 @@
 import type { DeliveryDates, PostalAddress, SelectedShippingOption } from '@vitrine/contract'
 import { isOnPreorder } from '../../catalog/inventory/is-on-preorder.ts'
+import { partsToWeight, weightToParts } from '../../catalog/product/decimal.ts'
 import { deliveryDatesOf, slowest } from '../../delivery/delivery-dates.ts'
 import {
   type DeliveryOption,
@@ -57,7 +58,11 @@ export function computeSale(
   const { storeCountry, delivery, discounts } = terms
   const country = address?.country ?? storeCountry
   const subdivision = address?.subdivision
-  const tax = resolveTax(terms.taxes, { country, subdivision, vatId }, storeCountry)
+  const sent = lines.filter(isSent)
+  const needsDelivery = delivery.zones.length > 0 && sent.length > 0
+  // What is picked up is taxed where that is, wherever its buyer is from.
+  const place = (needsDelivery && pickupOf(terms, selected)) || { country, subdivision }
+  const tax = resolveTax(terms.taxes, { ...place, vatId }, storeCountry)
   const groupOf = taxGroupFinder(terms)
   const priced = lines.map((view) => ({
     ...view.line,
@@ -65,8 +70,6 @@ export function computeSale(
     taxGroupId: groupOf(view),
   }))
 
-  const sent = lines.filter(isSent)
-  const needsDelivery = delivery.zones.length > 0 && sent.length > 0
   const subtotal = priced.reduce((sum, { unit, quantity }) => sum + unit * BigInt(quantity), 0n)
   const { currency } = money
   const consignment = { country, subdivision, weight: weightOf(sent), subtotal, currency }
@@ -115,11 +118,23 @@ function taxGroupFinder({ taxes }: SaleTerms) {
   }
 }
 
+/** Where the order waits for its buyer, if that is the chosen delivery. */
+function pickupOf({ delivery }: SaleTerms, selected: SelectedShippingOption | undefined) {
+  const rates = delivery.zones.flatMap((zone) => zone.rates)
+  return selected && rates.find(({ code }) => code === selected.code)?.pickup
+}
+
 const isSent = ({ item }: LineView) =>
   item !== null && item.product.record.productType !== 'digital'
 
+/** In integers: three times 0.1 kilograms would be more than the 0.3 that a delivery ends at. */
 const weightOf = (lines: readonly LineView[]) =>
-  lines.reduce((sum, { item, line }) => sum + (item?.variant.weight ?? 0) * line.quantity, 0)
+  partsToWeight(
+    lines.reduce(
+      (sum, { item, line }) => sum + weightToParts(item?.variant.weight ?? 0) * line.quantity,
+      0,
+    ),
+  )
 
 /** When all of the lines arrive; what can only be ordered ahead comes at a time that nobody has said. */
 function datesOf(

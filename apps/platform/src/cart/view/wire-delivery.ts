@@ -75,6 +75,7 @@ function describeOption(
               city: pickup.city,
               addressLine: pickup.addressLine,
               ...(pickup.postalCode ? { postalCode: pickup.postalCode } : {}),
+              ...(pickup.subdivision ? { subdivision: pickup.subdivision } : {}),
             },
             pickupMethod: 'STORE_PICKUP' as const,
           },
