@@ -60,6 +60,12 @@ it('creates a product with options and a picture, which the shop then shows', as
   await own.getByRole('button', { name: 'Done' }).click()
   expect(await findViolations(page)).toEqual([])
 
+  const infos = page.getByRole('region', { name: 'Info sections' })
+  await infos.getByRole('button', { name: 'Add' }).click()
+  // Key by key: a new section stays open when it gets its heading.
+  await infos.getByLabel('Heading').pressSequentially('Care')
+  await infos.getByRole('textbox', { name: 'Text' }).pressSequentially('By hand.')
+
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose files' }).click()
   await (await chooser).setFiles({ name: 'bowl.png', mimeType: 'image/png', buffer: PIXEL })
@@ -98,6 +104,16 @@ it('creates a product with options and a picture, which the shop then shows', as
       .getByLabel(/^Barcode/)
       .inputValue(),
   ).toBe('4740000000017')
+
+  const care = infos.getByText('Care', { exact: true })
+  await care.click()
+  const text = infos.getByRole('textbox', { name: 'Text' })
+  await text.fill('x'.repeat(16_001))
+  await care.click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Not saved. Check the marked fields.').waitFor()
+  await expect.poll(() => infos.getByLabel('Heading').evaluate(isFocused)).toBe(true)
+  await text.fill('By hand.')
 
   await page.getByLabel('Name', { exact: true }).fill('')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -371,3 +387,5 @@ async function deleteProduct(page: Page, name: string) {
 }
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+const isFocused = (element: Element) => element === document.activeElement

@@ -9,9 +9,9 @@ const SOURCE = join(import.meta.dirname, '../../apps/backoffice/src')
 /** What may be loaded until a screen shows its content; the first one has a test of its own in the browser. */
 const BUDGET = 162_000
 
-/** No screen has more than 174 kB. */
+/** No screen has more than 175 kB. */
 const LARGER: Record<string, number> = {
-  'src/product-editor/product-editor-screen.tsx': 174_000,
+  'src/product-editor/product-editor-screen.tsx': 174_400,
   'src/discounts/discount-screen.tsx': 164_000,
 }
 

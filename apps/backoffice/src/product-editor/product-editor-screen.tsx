@@ -131,10 +131,12 @@ function Editor({ editor, id }: { editor: ProductEditor; id: string | undefined 
     return () => window.removeEventListener('keydown', onKeyDown)
   })
 
-  // After a save that was refused: to the first field. A row of a long matrix may be out of view.
+  // After a save that was refused: to the first field. It may be in a closed row, and one of a long matrix out of view.
   useEffect(() => {
     if (failure?.reason !== 'invalid') return
-    document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
+    const field = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
+    field?.closest('details')?.setAttribute('open', '')
+    field?.focus()
   }, [failure])
 
   const section = { values, onChange: editor.change, problemOf, isReadOnly }

@@ -1,4 +1,4 @@
-import { Checkbox, classNames, Link, PriceRange, SwatchCheckbox } from '@vitrine/ui'
+import { Checkbox, classNames, Details, Link, PriceRange, SwatchCheckbox } from '@vitrine/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import * as messages from '#messages/listing'
 import type { ChoiceView, FacetsView, MoreView } from '../catalog/facets.ts'
@@ -71,7 +71,11 @@ export function Filters({ facets, query }: FiltersProps) {
         </Facet>
       )}
       {options.map(({ name, label, values }) => (
-        <details key={name} className={styles['facet']} open={Boolean(query.options[name])}>
+        <Details
+          key={name}
+          className={styles['facet']}
+          isOpenAtFirst={Boolean(query.options[name])}
+        >
           <summary>{label ?? name}</summary>
           <fieldset aria-label={label ?? name}>
             <Choices
@@ -81,7 +85,7 @@ export function Filters({ facets, query }: FiltersProps) {
               more={more[`o.${name}`]}
             />
           </fieldset>
-        </details>
+        </Details>
       ))}
     </>
   )

@@ -1,4 +1,4 @@
-import { Button, PlusIcon } from '@vitrine/ui'
+import { Button, Details, PlusIcon } from '@vitrine/ui'
 import { useMessages } from '../../shell/language-context.tsx'
 import { Panel } from '../fields/panel.tsx'
 import { RichText } from '../fields/rich-text.tsx'
@@ -34,7 +34,7 @@ export function InfoSections({ values, onChange, problemOf, isReadOnly }: Sectio
       {rows.length === 0 && <p className={styles['none']}>{editor.noInfoSections}</p>}
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity but their place.
-        <details key={at} className={styles['row']} open={row.title === ''}>
+        <Details key={at} className={styles['row']} isOpenAtFirst={row.title === ''}>
           <summary>{row.title || editor.untitled}</summary>
           <div className={styles['inside']}>
             <TextField
@@ -53,7 +53,7 @@ export function InfoSections({ values, onChange, problemOf, isReadOnly }: Sectio
             />
             {!isReadOnly && <RowTools name={row.title} at={at} rows={rows} onChange={set} />}
           </div>
-        </details>
+        </Details>
       ))}
     </Panel>
   )

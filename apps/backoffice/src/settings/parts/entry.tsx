@@ -1,5 +1,5 @@
-import { Button } from '@vitrine/ui'
-import { type ReactNode, useState } from 'react'
+import { Button, Details } from '@vitrine/ui'
+import type { ReactNode } from 'react'
 import styles from './parts.module.css'
 
 export interface EntryProps {
@@ -18,12 +18,10 @@ export interface EntryProps {
 /** One of several that are edited together; closed, it says what is set. */
 export function Entry(props: EntryProps) {
   const { title, note, isOpen = false, onOpen, removeLabel, onRemove, children } = props
-  // Stays as it is for React, which would close it under the hands of who types what was missing.
-  const [isOpenAtFirst] = useState(isOpen)
   return (
-    <details
+    <Details
       className={styles['entry']}
-      open={isOpenAtFirst || undefined}
+      isOpenAtFirst={isOpen}
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
     >
       <summary>
@@ -38,6 +36,6 @@ export function Entry(props: EntryProps) {
           </Button>
         </div>
       </div>
-    </details>
+    </Details>
   )
 }

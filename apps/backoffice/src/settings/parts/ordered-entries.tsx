@@ -1,3 +1,4 @@
+import { Details } from '@vitrine/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '../../shell/language-context.tsx'
 import styles from './parts.module.css'
@@ -60,7 +61,7 @@ export function OrderedEntries<Row extends OrderedRow>(props: OrderedEntriesProp
         return (
           <li key={row.id} className={styles['ordered']}>
             {children ? (
-              <details className={styles['entry']} open={row.id.startsWith(NEW) || undefined}>
+              <Details className={styles['entry']} isOpenAtFirst={row.id.startsWith(NEW)}>
                 <summary>
                   <strong>{name}</strong>
                   {note !== undefined && <span>{note}</span>}
@@ -73,7 +74,7 @@ export function OrderedEntries<Row extends OrderedRow>(props: OrderedEntriesProp
                     at,
                   )}
                 </div>
-              </details>
+              </Details>
             ) : (
               <p className={styles['line']}>{name}</p>
             )}

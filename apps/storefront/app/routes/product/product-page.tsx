@@ -307,7 +307,7 @@ function Details({
 function Text({ title, paragraphs }: { title: string; paragraphs: string[] }) {
   return (
     <div>
-      <h3>{title}</h3>
+      {title && <h3>{title}</h3>}
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
