@@ -115,6 +115,29 @@ it('tells an edit that someone else has overtaken, and shows the current values'
   await page.getByText(/^Cost of Bottle vase: .* changed to/).waitFor()
 })
 
+it('searches a list again and again from the keyboard, and shows the words of the page that Back leads to', async () => {
+  const { page } = await openAsOwner(browser, { width: 1440, colorScheme: 'light' })
+  await page.goto('/admin/products')
+  const search = page.getByRole('searchbox', { name: 'Search by name or SKU' })
+  await search.fill('bottle')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**?q=bottle')
+  await page.getByRole('link', { name: 'Bottle vase' }).waitFor()
+  // Emptied by a key and typed anew: nothing of it is lost.
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Backspace')
+  await page.waitForURL('**/products')
+  await page.keyboard.type('dusk')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**?q=dusk')
+  expect(await search.inputValue()).toBe('dusk')
+  await page.goBack()
+  await page.waitForURL('**/products')
+  await expect.poll(() => search.inputValue()).toBe('')
+  await page.goBack()
+  await expect.poll(() => search.inputValue()).toBe('bottle')
+})
+
 it('refuses a member who is not on the staff', async () => {
   const { page } = await openBackOffice(browser, { width: 390, colorScheme: 'light' })
   const shop = await openShop(browser)

@@ -65,7 +65,6 @@ export function AbandonedCartsScreen() {
       />
       <FilterBar>
         <SearchForm
-          key={filters.search}
           label={messages.search}
           value={filters.search}
           onSearch={(search) => change({ search })}

@@ -53,7 +53,6 @@ export function CollectionsScreen() {
     >
       <FilterBar>
         <SearchForm
-          key={search}
           label={messages.search}
           value={search}
           onSearch={(words) => setParameters(show(words, 1))}

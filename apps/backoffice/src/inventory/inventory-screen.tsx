@@ -57,7 +57,6 @@ export function InventoryScreen() {
     <Screen title={messages.title}>
       <FilterBar>
         <SearchForm
-          key={search}
           label={messages.search}
           value={search}
           onSearch={(q) => setParameters(show({ q }))}

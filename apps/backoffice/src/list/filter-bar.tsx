@@ -9,19 +9,32 @@ export function FilterBar({ children }: { children: ReactNode }) {
 
 export interface SearchFormProps {
   label: string
-  /** The words of the address; give the form this as its `key`, so that the back button shows its own. */
+  /** The words of the address. */
   value: string
   onSearch: (words: string) => void
 }
 
 export function SearchForm({ label, value, onSearch }: SearchFormProps) {
   const [typed, setTyped] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const [sent, setSent] = useState<string>()
+  // The back button shows its own words. Those that were searched for here may have been typed over by now.
+  if (value !== seen) {
+    setSeen(value)
+    setSent(undefined)
+    if (value !== sent) setTyped(value)
+  }
+
+  function search(words: string) {
+    setSent(words)
+    onSearch(words)
+  }
 
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        onSearch(typed.trim())
+        search(typed.trim())
       }}
     >
       <SearchField
@@ -29,7 +42,7 @@ export function SearchForm({ label, value, onSearch }: SearchFormProps) {
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value)
-          if (target.value === '' && value !== '') onSearch('')
+          if (target.value === '' && value !== '') search('')
         }}
       />
     </form>

@@ -61,7 +61,6 @@ export function MediaScreen() {
       <UploadPanel onStored={page.reload} />
       <FilterBar>
         <SearchForm
-          key={filters.search}
           label={messages.search}
           value={filters.search}
           onSearch={(search) => change({ search })}

@@ -100,7 +100,6 @@ export function MembersScreen() {
       />
       <FilterBar>
         <SearchForm
-          key={filters.search}
           label={messages.search}
           value={filters.search}
           onSearch={(search) => setParameters(writeFilters({ ...filters, search, page: 1 }))}

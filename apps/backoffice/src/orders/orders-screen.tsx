@@ -50,7 +50,6 @@ export function OrdersScreen() {
       />
       <FilterBar>
         <SearchForm
-          key={filters.search}
           label={messages.search}
           value={filters.search}
           onSearch={(search) => change({ search })}

@@ -133,7 +133,6 @@ export function ProductsScreen() {
       <ViewBar filters={filters} />
       <FilterBar>
         <SearchForm
-          key={filters.search}
           label={messages.search}
           value={filters.search}
           onSearch={(search) => change({ search })}
