@@ -52,15 +52,13 @@ export function CollectionScreen() {
               onChanged={loading.reload}
             />
             <CollectionForm
-              // Saved by someone else, it begins with the new values.
-              key={collection.revision}
+              key={collection.id}
               collection={collection}
               canEdit={canEdit}
               onSaved={(changed) => {
                 loading.replace(() => changed)
                 setSaved(messages.saved({ name: changed.name }))
               }}
-              onConflict={loading.reload}
             />
           </div>
         )}

@@ -25,6 +25,8 @@ export interface EditFormProps {
   >
   /** Whether a field is wrong; nothing is sent then, and the fields say why. */
   isWrong?: boolean
+  /** For those who may look at it alone. */
+  isReadOnly?: boolean
   /** What codes of the platform mean here. */
   reasons?: Readonly<Record<string, unknown>>
   onSaved: () => void
@@ -34,7 +36,7 @@ export interface EditFormProps {
 
 /** Fields that are saved together, with what stands in the way. Unsaved values are told, and kept. */
 export function EditForm(props: EditFormProps) {
-  const { label, form, isWrong = false, reasons = {}, onSaved, children } = props
+  const { label, form, isWrong = false, isReadOnly = false, reasons = {}, onSaved } = props
   const { common, forms } = useMessages()
   const [isTold, setTold] = useState(false)
   const [refusals, setRefusals] = useState(0)
@@ -64,7 +66,7 @@ export function EditForm(props: EditFormProps) {
     >
       <CompanyNotice editors={form.editors} />
       {form.isRestored && !form.isConflict && <Notice>{forms.restored}</Notice>}
-      {children(isTold)}
+      {props.children(isTold)}
       <div ref={staysAtEnd} className={styles['bar']}>
         {form.isConflict && (
           <Notice
@@ -79,20 +81,22 @@ export function EditForm(props: EditFormProps) {
         ) : (
           <ConfirmableNotice failure={form.failure} reasons={reasons} />
         )}
-        <div className={styles['answers']}>
-          <Button
-            size="small"
-            busy={form.isSaving ? common.saving : undefined}
-            aria-disabled={!form.isDirty || undefined}
-          >
-            {form.isConflict ? forms.saveMine : common.save}
-          </Button>
-          {form.isDirty && (
-            <Button type="button" look="quiet" size="small" onClick={form.discard}>
-              {form.isConflict ? forms.showTheirs : forms.discard}
+        {!isReadOnly && (
+          <div className={styles['answers']}>
+            <Button
+              size="small"
+              busy={form.isSaving ? common.saving : undefined}
+              aria-disabled={!form.isDirty || undefined}
+            >
+              {form.isConflict ? forms.saveMine : common.save}
             </Button>
-          )}
-        </div>
+            {form.isDirty && (
+              <Button type="button" look="quiet" size="small" onClick={form.discard}>
+                {form.isConflict ? forms.showTheirs : forms.discard}
+              </Button>
+            )}
+          </div>
+        )}
         {form.isDirty && <Badge tone="warn">{forms.unsaved}</Badge>}
       </div>
     </form>

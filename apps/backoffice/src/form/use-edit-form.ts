@@ -23,7 +23,12 @@ export interface EditFormOptions<Values> {
 }
 
 /** The codes by which the platform says that something is no longer at the revision. */
-const CHANGED = new Set(['SETTINGS_CHANGED', 'SHOP_CHANGED', 'DISCOUNT_RULE_CHANGED'])
+const CHANGED = new Set([
+  'SETTINGS_CHANGED',
+  'SHOP_CHANGED',
+  'DISCOUNT_RULE_CHANGED',
+  'COLLECTION_CHANGED',
+])
 
 /** Values that are edited and saved together. What is not saved is kept in this browser, and shown again. */
 export function useEditForm<Values>({

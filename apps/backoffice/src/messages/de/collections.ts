@@ -17,6 +17,7 @@ export const deleteTitle = ({ name }: { name: string | number }): string =>
   `${name} löschen?`
 export const deleteText: string = 'Die Kollektion ist dann nicht mehr im Shop. Ihre Produkte bleiben.'
 export const deleting: string = 'Wird gelöscht'
+export const picture: string = 'Bild'
 export const replacePicture: string = 'Bild ersetzen'
 export const choosePicture: string = 'Bild auswählen'
 export const orderHint: string = 'Zieh Produkte, um sie zu ordnen, oder drücke auf einem Griff die Eingabetaste und nutze die Pfeiltasten. Jede Änderung wird sofort gespeichert.'

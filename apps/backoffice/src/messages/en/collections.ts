@@ -17,6 +17,7 @@ export const deleteTitle = ({ name }: { name: string | number }): string =>
   `Delete ${name}?`
 export const deleteText: string = 'The collection is no longer in the shop. Its products stay.'
 export const deleting: string = 'Deleting'
+export const picture: string = 'Picture'
 export const replacePicture: string = 'Replace picture'
 export const choosePicture: string = 'Choose a picture'
 export const orderHint: string = 'Drag products to order them, or press Enter on a handle and use the arrow keys. Every change is saved at once.'
