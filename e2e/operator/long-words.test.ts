@@ -37,7 +37,7 @@ it('shows a product of long words without pages that are wider than the window',
   await page.goto(`/products/${slug}`, { waitUntil: 'networkidle' })
   await expectToFit(page)
   await page.getByRole('button', { name: 'Add to bag' }).first().click()
-  await page.getByRole('dialog').getByText('Total, VAT included').waitFor()
+  await page.getByRole('dialog').getByText('Total, tax included').waitFor()
   await expectToFit(page)
   await page.goto('/cart', { waitUntil: 'networkidle' })
   await expectToFit(page)

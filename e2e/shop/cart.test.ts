@@ -14,7 +14,7 @@ const ENGLISH = {
   add: 'Add to bag',
   bag: /^Your bag/,
   quantity: /^Quantity of Bottle vase, Oat, 26 cm$/,
-  total: 'Total, VAT included€384.00',
+  total: 'Total, tax included€384.00',
   checkOut: 'Check out',
   link: 'Bag 3',
 }
@@ -104,7 +104,7 @@ describe('the bag', () => {
     await bag.getByText('was €128.00').waitFor()
     await shoot(page, 'pending')
     release()
-    await sumIn(bag, 'Total, VAT included€768.00').waitFor()
+    await sumIn(bag, 'Total, tax included€768.00').waitFor()
     expect(sent.map((body) => JSON.parse(body).quantities[0][1])).toEqual([2, 6])
   })
 
@@ -119,7 +119,7 @@ describe('the bag', () => {
     await bag.getByText('Your bag is empty').waitFor()
     await other.getByText('Your bag is empty').waitFor()
     await bag.getByRole('button', { name: 'Undo' }).click()
-    await sumIn(bag, 'Total, VAT included€128.00').waitFor()
+    await sumIn(bag, 'Total, tax included€128.00').waitFor()
     await other.getByRole('heading', { name: 'Bottle vase' }).first().waitFor()
   })
 
@@ -130,7 +130,7 @@ describe('the bag', () => {
     await bag.getByRole('button', { name: 'One more' }).click()
     await bag.getByText('No connection. Your changes are sent').waitFor()
     await context.setOffline(false)
-    await sumIn(bag, 'Total, VAT included€256.00').waitFor()
+    await sumIn(bag, 'Total, tax included€256.00').waitFor()
   })
 
   it('says how much of an order is not sold any more, and where the rest of it is', async () => {
@@ -141,7 +141,7 @@ describe('the bag', () => {
     await openVase(page)
     await page.getByRole('button', { name: 'Add to bag' }).first().click()
     // The shop has it: money waits for its answer.
-    await sumIn(page.getByRole('dialog'), 'Total, VAT included€128.00').waitFor()
+    await sumIn(page.getByRole('dialog'), 'Total, tax included€128.00').waitFor()
     await page.goto('/cart?missing=2')
     expect(await gone.innerText()).toContain('The rest is in your bag.')
   })
@@ -169,7 +169,7 @@ describe('the bag', () => {
     await isRemoved
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: /^Bag/ }).click()
-    await bag.getByText('Total, VAT included').waitFor()
+    await bag.getByText('Total, tax included').waitFor()
     expect(frames).toEqual([expect.stringMatching(/\/hosted\//)])
     expect(complaints).toEqual([])
   })
@@ -274,7 +274,7 @@ async function openBag(page: Page) {
   await openVase(page)
   await page.getByRole('button', { name: 'Add to bag' }).first().click()
   const bag = page.getByRole('dialog', { name: /^Your bag/ })
-  await sumIn(bag, 'Total, VAT included€128.00').waitFor()
+  await sumIn(bag, 'Total, tax included€128.00').waitFor()
   return bag
 }
 

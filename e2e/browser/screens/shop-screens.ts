@@ -116,7 +116,7 @@ async function addToBag(page: Page) {
     Object.keys(document.querySelector('form#buy') ?? {}).some((key) => key.startsWith('__react')),
   )
   await page.getByRole('button', { name: 'Add to bag' }).first().click()
-  await page.getByRole('dialog').getByText('Total, VAT included').waitFor()
+  await page.getByRole('dialog').getByText('Total, tax included').waitFor()
 }
 
 async function openBag(page: Page) {

@@ -1,7 +1,7 @@
 // Compiled from messages/ar.json by `npm run messages`.
 export const shop: string = 'المتجر'
-export const taxIncluded: string = 'السعر شامل ضريبة القيمة المضافة.'
-export const taxAdded: string = 'تُضاف ضريبة القيمة المضافة.'
+export const taxIncluded: string = 'السعر شامل الضريبة.'
+export const taxAdded: string = 'تُضاف الضريبة.'
 export const loading: string = 'يجري تحميل الصفحة'
 export const skip: string = 'الانتقال إلى المحتوى'
 export const dated: string = 'لا يمكننا الوصول إلى قائمة منتجاتنا الآن. ما تراه هو آخر ما وصلنا: ربما تغيرت الأسعار والكميات.'

@@ -1,7 +1,7 @@
 // Compiled from messages/en.json by `npm run messages`.
 export const shop: string = 'Shop'
-export const taxIncluded: string = 'VAT included.'
-export const taxAdded: string = 'Plus VAT.'
+export const taxIncluded: string = 'Tax included.'
+export const taxAdded: string = 'Plus tax.'
 export const loading: string = 'Loading page'
 export const skip: string = 'Skip to content'
 export const dated: string = 'We cannot reach our catalog at the moment. What you see is as we last knew it: prices and stock may have changed.'
