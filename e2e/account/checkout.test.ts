@@ -127,7 +127,7 @@ it.each([
 })
 
 it('changes delivery and total at once, and is paid once by a hurried buyer', async () => {
-  const { page } = await openShop(browser, { viewport: { width: 390, height: 844 } })
+  const { page, complaints } = await openShop(browser, { viewport: { width: 390, height: 844 } })
   const { client, checkoutId, url } = await openCheckout(1)
   await page.goto(url)
   const summary = page.getByRole('complementary').locator('summary')
@@ -150,6 +150,7 @@ it('changes delivery and total at once, and is paid once by a hurried buyer', as
   await page.getByRole('button', { name: /^Pay €/ }).dblclick()
   await page.getByRole('heading', { name: 'Thank you, Lena' }).waitFor()
   expect(await createCheckouts(client).getCheckout(checkoutId)).toMatchObject({ completed: true })
+  expect(complaints).toEqual([])
 })
 
 it('opens by its link, with nobody’s address', async () => {

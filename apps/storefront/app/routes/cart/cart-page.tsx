@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router'
 import * as messages from '#messages/cart'
 import { CartLines } from '../../cart/cart-lines.tsx'
 import { CartNotices, CartSummary, FreeDelivery } from '../../cart/cart-summary.tsx'
-import type { CartView } from '../../cart/cart-view.ts'
+import type { CartTotalsView, CartView } from '../../cart/cart-view.ts'
 import type { RemovedLine } from '../../cart/removed-cookie.ts'
 import { useShopCart } from '../../cart/use-shop-cart.ts'
 import { productPath } from '../../catalog/product-path.ts'
@@ -57,7 +57,7 @@ export function CartPage({ cart, countries, products, isMember, ...said }: CartP
             <FreeDelivery state={state} />
             <CartSummary cart={value} shopCart={shopCart} />
             {value.totals.delivery && (
-              <DeliverTo countries={countries} code={value.totals.delivery.code} {...shopCart} />
+              <DeliverTo countries={countries} to={value.totals.delivery} store={shopCart.store} />
             )}
           </aside>
         )}
@@ -129,11 +129,12 @@ function Undo({ name, undo }: RemovedLine) {
   )
 }
 
-function DeliverTo({
-  countries,
-  code,
-  store,
-}: { countries: Place[]; code: string } & ReturnType<typeof useShopCart>) {
+interface DeliverToProps extends Pick<ReturnType<typeof useShopCart>, 'store'> {
+  countries: Place[]
+  to: NonNullable<CartTotalsView['delivery']>
+}
+
+function DeliverTo({ countries, to: { code, country }, store }: DeliverToProps) {
   const { revalidate } = useRevalidator()
   const choose = async (country: string) => {
     const form = new FormData()
@@ -148,6 +149,15 @@ function DeliverTo({
     if (typeof early === 'string' && early !== code) choose(early).catch(() => {})
   })
   useEffect(() => chooseEarly(), [])
+  // What another window has chosen. The field itself stays, with the focus of who goes through the countries by keys.
+  const shown = useRef(code)
+  useEffect(() => {
+    if (shown.current === code) return
+    shown.current = code
+    const select = field.current?.elements.namedItem('deliverTo')
+    const isUsed = select === document.activeElement
+    if (select instanceof HTMLSelectElement && !isUsed) select.value = code
+  }, [code])
   const isListed = countries.some((country) => country.code === code)
   const options = countries.map(({ code, name }) => ({ value: code, label: name }))
 
@@ -156,9 +166,8 @@ function DeliverTo({
       <Select
         label={messages.deliverTo}
         name="deliverTo"
-        key={code}
         defaultValue={code}
-        options={isListed ? options : [{ value: code, label: code }, ...options]}
+        options={isListed ? options : [{ value: code, label: country }, ...options]}
         onChange={({ target }) => choose(target.value).catch(() => {})}
       />
       <noscript>
