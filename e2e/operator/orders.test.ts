@@ -107,11 +107,26 @@ async function sendBack(page: Page) {
 async function editAddress(page: Page) {
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByLabel('City').fill('Hamburg')
+  // By keys: from the countries that are left, and by its whole name.
   const country = page.getByRole('combobox', { name: 'Country' })
-  await country.fill('Austr')
-  await page.getByRole('option', { name: 'Austria' }).click()
+  await country.fill('Austri')
+  await page.getByRole('option', { name: 'Austria' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('State or province').selectOption('Wien')
   expect(await findViolations(page)).toEqual([])
+  await country.fill('')
+  await country.pressSequentially('United States')
+  await page.keyboard.press('Tab')
+  await page.getByLabel('State or province').selectOption('California')
   await page.getByRole('button', { name: 'Save address' }).click()
-  await page.getByText(/Hamburg\s+Austria/).waitFor()
+  await page.getByText(/Hamburg, CA/).waitFor()
   await page.getByText('Delivery address changed').waitFor()
+
+  // What is not edited stays.
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  expect(await country.inputValue()).toBe('United States')
+  await page.getByLabel('City').fill('Berkeley')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await page.getByText(/Berkeley, CA/).waitFor()
 }

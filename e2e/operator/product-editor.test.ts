@@ -385,8 +385,13 @@ async function addOption(page: Page, name: string, choices: string[]) {
   await page.getByRole('button', { name: 'Add option' }).click()
   await page.getByLabel('Name of the option').fill(name)
   for (const [at, choice] of choices.entries()) {
-    if (at > 0) await page.getByRole('button', { name: 'Add choice' }).click()
-    await page.getByLabel(`${name}, choice ${at + 1}`).fill(choice)
+    const field = page.getByLabel(`${name}, choice ${at + 1}`)
+    if (at === 0) await field.focus()
+    else {
+      await page.keyboard.press('Enter')
+      await expect.poll(() => field.evaluate(isFocused)).toBe(true)
+    }
+    await page.keyboard.type(choice)
   }
 }
 

@@ -1,6 +1,5 @@
 import { createPlaces } from '@vitrine/client/checkout'
 import { NextIcon } from '@vitrine/ui'
-import { useState } from 'react'
 import {
   Button,
   ComboBox,
@@ -30,19 +29,26 @@ export function CountryField({ label, value, onChange }: CountryFieldProps) {
     createPlaces({ api }).listCountries({ signal }),
   )
   const names = new Intl.DisplayNames(language.locale, { type: 'region' })
-  const [typed, setTyped] = useState(value === '' ? '' : (names.of(value) ?? value))
   const countries = (loaded.data ?? [])
     .map(({ code }) => ({ code, name: names.of(code) ?? code }))
     .toSorted((a, b) => a.name.localeCompare(b.name, language.locale))
 
+  const { compare } = new Intl.Collator(language.locale, { sensitivity: 'base' })
+
+  /** A name that is typed to its end needs no choice from the list. */
+  function chooseNamed(text: string) {
+    const named = countries.find(({ name }) => compare(name, text.trim()) === 0)
+    if (named && named.code !== value) onChange(named.code)
+  }
+
   return (
     <ComboBox
       className={styles['field'] ?? ''}
-      items={countries}
+      defaultItems={countries}
       selectedKey={value === '' ? null : value}
-      inputValue={typed}
-      onInputChange={setTyped}
-      onSelectionChange={(key) => onChange(key === null ? '' : String(key))}
+      defaultInputValue={value === '' ? '' : (names.of(value) ?? value)}
+      onInputChange={chooseNamed}
+      onSelectionChange={(key) => String(key ?? '') !== value && onChange(String(key ?? ''))}
       menuTrigger="focus"
     >
       <Label className={styles['label'] ?? ''}>{label}</Label>
@@ -55,7 +61,7 @@ export function CountryField({ label, value, onChange }: CountryFieldProps) {
       <Popover className={styles['popover'] ?? ''}>
         <ListBox className={styles['list'] ?? ''}>
           {({ code, name }: { code: string; name: string }) => (
-            <ListBoxItem id={code} className={styles['item'] ?? ''}>
+            <ListBoxItem id={code} textValue={name} className={styles['item'] ?? ''}>
               {name}
             </ListBoxItem>
           )}

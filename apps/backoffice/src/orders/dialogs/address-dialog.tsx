@@ -3,6 +3,7 @@ import { Field } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormDialog } from '../../dialog/form-dialog.tsx'
 import { CountryField } from '../../fields/country-field.tsx'
+import { SubdivisionField } from '../../fields/subdivision-field.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
 import { useAdmin } from '../../shell/staff-context.ts'
 import styles from './dialogs.module.css'
@@ -20,12 +21,17 @@ export function AddressDialog({ order, onDone, onClose }: AddressDialogProps) {
   const { address = {}, contactDetails = {} } =
     order.shippingInfo?.logistics?.shippingDestination ?? {}
   const [country, setCountry] = useState(address.country ?? '')
+  const [subdivision, setSubdivision] = useState(address.subdivision ?? '')
   const street = address.streetAddress
   const line = address.addressLine ?? [street?.name, street?.number].filter(Boolean).join(' ')
 
   async function submit(form: FormData) {
+    const { vatId } = contactDetails
+    const read = readPlace(form, { country, subdivision })
+    // Of a company: the dialog has no field for it.
+    const contact = { ...read.contactDetails, ...(vatId && { vatId }) }
     await admin.orders.updateOrder(order.id, {
-      shippingInfo: { logistics: { shippingDestination: readPlace(form, country) } },
+      shippingInfo: { logistics: { shippingDestination: { ...read, contactDetails: contact } } },
     })
     onDone()
   }
@@ -56,7 +62,15 @@ export function AddressDialog({ order, onDone, onClose }: AddressDialogProps) {
         <Text name="postalCode" label={messages.postalCode} value={address.postalCode} optional />
         <Text name="city" label={messages.city} value={address.city} />
       </div>
-      <CountryField label={messages.country} value={country} onChange={setCountry} />
+      <CountryField
+        label={messages.country}
+        value={country}
+        onChange={(code) => {
+          setCountry(code)
+          setSubdivision('')
+        }}
+      />
+      <SubdivisionField country={country} value={subdivision} onChange={setSubdivision} />
       <Text name="phone" label={messages.phone} value={contactDetails.phone} optional />
     </FormDialog>
   )
@@ -82,12 +96,19 @@ function Text({ value, optional = false, ...field }: TextProps) {
   )
 }
 
-function readPlace(form: FormData, country: string): AddressWithContact {
+function readPlace(
+  form: FormData,
+  { country, subdivision }: { country: string; subdivision: string },
+): AddressWithContact {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const given = (...names: string[]) =>
     Object.fromEntries(names.map((name) => [name, text(name)]).filter(([, value]) => value))
   return {
-    address: { country, ...given('addressLine', 'addressLine2', 'postalCode', 'city') },
+    address: {
+      country,
+      ...(subdivision && { subdivision }),
+      ...given('addressLine', 'addressLine2', 'postalCode', 'city'),
+    },
     contactDetails: given('firstName', 'lastName', 'company', 'phone'),
   }
 }

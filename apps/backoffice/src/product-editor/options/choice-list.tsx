@@ -22,11 +22,10 @@ export function ChoiceList({ option, onChange: set, children }: ChoiceListProps)
   function add() {
     const value = isColor ? '#888888' : ''
     set([...choices, { key: createKey(), value, description: '', mediaIds: [] }])
-    requestAnimationFrame(() =>
-      list.current
-        ?.querySelector<HTMLInputElement>('li:last-child input:not([type=color])')
-        ?.focus(),
-    )
+    requestAnimationFrame(() => {
+      const fields = list.current?.querySelectorAll<HTMLInputElement>('input[data-choice]') ?? []
+      ;[...fields].at(-1)?.focus()
+    })
   }
 
   return (
@@ -42,6 +41,7 @@ export function ChoiceList({ option, onChange: set, children }: ChoiceListProps)
             />
           )}
           <input
+            data-choice
             aria-label={editor.choiceOf({ name: option.name || editor.newOption, number: at + 1 })}
             placeholder={editor.newChoice}
             maxLength={50}

@@ -1,8 +1,8 @@
 import type { DeliveryDestination } from '@vitrine/contract'
 import { Checkbox } from '@vitrine/ui'
+import { useSubdivisions } from '../../fields/use-subdivisions.ts'
 import { useMessages } from '../../shell/language-context.tsx'
 import parts from '../parts/parts.module.css'
-import { useSubdivisions } from '../parts/use-subdivisions.ts'
 import styles from './destination-parts.module.css'
 
 export interface DestinationPartsProps {

@@ -2,15 +2,14 @@ import { ADDRESS_LENGTHS, type DeliveryRate } from '@vitrine/contract'
 import { Toggle } from '@vitrine/ui'
 import { CountryField } from '../../fields/country-field.tsx'
 import { DayRangeFields } from '../../fields/day-range-fields.tsx'
+import { SubdivisionField } from '../../fields/subdivision-field.tsx'
 import { TranslatedField } from '../../fields/translated-field.tsx'
-import { SelectField } from '../../product-editor/fields/select-field.tsx'
 import { TextField } from '../../product-editor/fields/text-field.tsx'
 import { useFormats } from '../../screen/formats.ts'
 import { useMessages } from '../../shell/language-context.tsx'
 import { AmountField } from '../parts/amount-field.tsx'
 import { Entry } from '../parts/entry.tsx'
 import parts from '../parts/parts.module.css'
-import { useSubdivisions } from '../parts/use-subdivisions.ts'
 import { rateProblems } from './delivery-problems.ts'
 import { PriceFields } from './price-fields.tsx'
 
@@ -123,7 +122,6 @@ interface PickupProps {
 
 function Pickup({ pickup, language, error, onChange }: PickupProps) {
   const { settings: messages } = useMessages()
-  const { subdivisions = [] } = useSubdivisions(pickup.country === '' ? [] : [pickup.country])
   return (
     <>
       <div className={parts['columns']}>
@@ -154,17 +152,11 @@ function Pickup({ pickup, language, error, onChange }: PickupProps) {
             onChange({ ...place, country })
           }}
         />
-        {subdivisions.length > 0 && (
-          <SelectField
-            label={messages.subdivision}
-            value={pickup.subdivision ?? ''}
-            options={[
-              { value: '', label: messages.noSubdivision },
-              ...subdivisions.map(({ code, name }) => ({ value: code, label: name })),
-            ]}
-            onChange={(subdivision) => onChange({ ...pickup, subdivision })}
-          />
-        )}
+        <SubdivisionField
+          country={pickup.country}
+          value={pickup.subdivision ?? ''}
+          onChange={(subdivision) => onChange({ ...pickup, subdivision })}
+        />
       </div>
       <TranslatedField
         label={messages.instructions}

@@ -1,7 +1,7 @@
+import { useSubdivisions } from '../../fields/use-subdivisions.ts'
 import { useMessages } from '../../shell/language-context.tsx'
 import { AddSelect } from '../parts/add-select.tsx'
 import parts from '../parts/parts.module.css'
-import { useSubdivisions } from '../parts/use-subdivisions.ts'
 
 export interface AddPartProps {
   /** ISO 3166-1 alpha-2. */

@@ -1,7 +1,7 @@
 import { createPlaces } from '@vitrine/client/checkout'
 import type { Place } from '@vitrine/contract'
-import { useLoaded } from '../../screen/use-loaded.ts'
-import { useClient } from '../../shell/staff-context.ts'
+import { useLoaded } from '../screen/use-loaded.ts'
+import { useClient } from '../shell/staff-context.ts'
 
 export interface Subdivisions {
   /** By their codes of ISO 3166-2, in the order of their local names; `undefined` until they are known. */

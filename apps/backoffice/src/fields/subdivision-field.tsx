@@ -1,0 +1,29 @@
+import { SelectField } from '../product-editor/fields/select-field.tsx'
+import { useMessages } from '../shell/language-context.tsx'
+import { useSubdivisions } from './use-subdivisions.ts'
+
+export interface SubdivisionFieldProps {
+  /** ISO 3166-1 alpha-2; empty: none. */
+  country: string
+  /** ISO 3166-2; empty: none. */
+  value: string
+  onChange: (code: string) => void
+}
+
+/** A state or province of the country; nothing where there is none. */
+export function SubdivisionField({ country, value, onChange }: SubdivisionFieldProps) {
+  const { address: messages } = useMessages()
+  const { subdivisions = [] } = useSubdivisions(country === '' ? [] : [country])
+  if (subdivisions.length === 0) return null
+  return (
+    <SelectField
+      label={messages.subdivision}
+      value={value}
+      options={[
+        { value: '', label: messages.noSubdivision },
+        ...subdivisions.map(({ code, name }) => ({ value: code, label: name })),
+      ]}
+      onChange={onChange}
+    />
+  )
+}
