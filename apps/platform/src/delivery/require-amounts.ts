@@ -15,11 +15,12 @@ export async function requireAmounts(scope: SiteScope, { zones }: DeliverySettin
   const violations = zones.flatMap(({ rates }, zone) =>
     rates.flatMap((rate, at) =>
       amountsOf(rate)
-        .filter((amount) => parseMinor(amount, currency) === undefined)
-        .map((amount) =>
+        .filter(([, amount]) => parseMinor(amount, currency) === undefined)
+        .map(([field, amount]) =>
           violation(
-            `delivery.zones.${zone}.rates.${at}`,
-            `has ${amount}, no amount of ${currency}`,
+            `delivery.zones.${zone}.rates.${at}.${field}`,
+            `is ${amount}, no amount of ${currency}`,
+            'DECIMAL_MAX_SCALE',
           ),
         ),
     ),
@@ -27,14 +28,18 @@ export async function requireAmounts(scope: SiteScope, { zones }: DeliverySettin
   if (violations.length > 0) throw invalidArgument(violations)
 }
 
-function amountsOf({ price, freeFrom }: DeliveryRate): string[] {
-  const free = freeFrom === undefined ? [] : [freeFrom]
+/** Each by its path in the rate. */
+function amountsOf({ price, freeFrom }: DeliveryRate): [field: string, amount: string][] {
+  const free: [string, string][] = freeFrom === undefined ? [] : [['freeFrom', freeFrom]]
   switch (price.kind) {
     case 'FLAT':
-      return [price.amount, ...free]
+      return [['price.amount', price.amount], ...free]
     case 'BY_WEIGHT':
-      return [...price.steps.map(({ amount }) => amount), ...free]
+      return [...price.steps.flatMap(({ amount }, at) => inStep(at, { amount })), ...free]
     case 'BY_SUBTOTAL':
-      return [...price.steps.flatMap(({ from, amount }) => [from, amount]), ...free]
+      return [...price.steps.flatMap((step, at) => inStep(at, { ...step })), ...free]
   }
 }
+
+const inStep = (at: number, amounts: Record<string, string>): [string, string][] =>
+  Object.entries(amounts).map(([name, amount]) => [`price.steps.${at}.${name}`, amount])

@@ -17,12 +17,15 @@ const empty: Record<DeliveryPrice['kind'], DeliveryPrice> = {
 export interface PriceFieldsProps {
   price: DeliveryPrice
   currency: string
+  /** What is wrong with the whole. */
   error: string | undefined
+  /** What the platform found wrong, by its path in the way of delivery. */
+  problemOf: (field: string) => string | undefined
   onChange: (price: DeliveryPrice) => void
 }
 
 /** What a way of delivery costs: one price, or steps. */
-export function PriceFields({ price, currency, error, onChange }: PriceFieldsProps) {
+export function PriceFields({ price, currency, error, problemOf, onChange }: PriceFieldsProps) {
   const { settings: messages } = useMessages()
   const isFlat = price.kind === 'FLAT'
   return (
@@ -39,12 +42,14 @@ export function PriceFields({ price, currency, error, onChange }: PriceFieldsPro
             label={messages.amount}
             value={price.amount}
             currency={currency}
-            error={error}
+            error={error ?? problemOf('price')}
             onChange={(amount) => onChange({ ...price, amount })}
           />
         )}
       </div>
-      {!isFlat && <Steps price={price} currency={currency} onChange={onChange} />}
+      {!isFlat && (
+        <Steps price={price} currency={currency} problemOf={problemOf} onChange={onChange} />
+      )}
       {!isFlat && error !== undefined && (
         <p className={parts['error']} role="alert">
           {error}
@@ -54,11 +59,11 @@ export function PriceFields({ price, currency, error, onChange }: PriceFieldsPro
   )
 }
 
-interface StepsProps extends Pick<PriceFieldsProps, 'currency' | 'onChange'> {
+interface StepsProps extends Pick<PriceFieldsProps, 'currency' | 'problemOf' | 'onChange'> {
   price: Exclude<DeliveryPrice, { kind: 'FLAT' }>
 }
 
-function Steps({ price, currency, onChange }: StepsProps) {
+function Steps({ price, currency, problemOf, onChange }: StepsProps) {
   const { settings: messages } = useMessages()
   const rows =
     price.kind === 'BY_WEIGHT'
@@ -84,6 +89,7 @@ function Steps({ price, currency, onChange }: StepsProps) {
               label={messages.fromValue}
               value={step.from}
               currency={currency}
+              error={problemOf(`price.steps.${at}.from`)}
               onChange={(from) =>
                 onChange({ ...price, steps: price.steps.with(at, { ...step, from }) })
               }
@@ -116,6 +122,7 @@ function Steps({ price, currency, onChange }: StepsProps) {
             label={messages.amount}
             value={amount}
             currency={currency}
+            error={problemOf(`price.steps.${at}.amount`)}
             onChange={charge}
           />
           {rows.length > 1 && (

@@ -79,7 +79,8 @@ export function RateEntry(props: RateEntryProps) {
       <PriceFields
         price={rate.price}
         currency={currency}
-        error={(problems.price && messages[problems.price]) ?? problemOf('price')}
+        error={problems.price && messages[problems.price]}
+        problemOf={problemOf}
         onChange={(price) => onChange({ ...rate, price })}
       />
       <AmountField
