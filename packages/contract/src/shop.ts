@@ -142,6 +142,12 @@ export interface ShopSettings {
   countsVisits: boolean
 }
 
+/** A page of text that is not written in the language of the reader. */
+export interface OtherPage extends ShopPage {
+  /** ISO 639, of its texts. */
+  language: string
+}
+
 /** A shop in one language. */
 export interface Shop {
   name: string
@@ -161,6 +167,8 @@ export interface Shop {
   brand: ShopBrand
   texts: ShopTexts
   pages: ShopPage[]
+  /** What is written in other languages alone, so that no address of a page leads nowhere; absent where nothing is. */
+  otherPages?: OtherPage[]
   /** Without pictures that are no longer in the library. */
   home: HomeSection[]
   navigation: ShopNavigation

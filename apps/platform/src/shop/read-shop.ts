@@ -1,4 +1,4 @@
-import type { HomeSection, MediaItem, Shop } from '@vitrine/contract'
+import type { HomeSection, MediaItem, OtherPage, Shop, ShopSettings } from '@vitrine/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import { toStoredMedia } from '../catalog/product/media/read-media.ts'
 import { type CatalogSettings, toMediaItem } from '../catalog/product/media/wire-media.ts'
@@ -48,7 +48,7 @@ export async function readShop(
     contact: shop.contact,
     brand: { ...brand, ...(logo && { logo: toShopLogo(logo, settings) }) },
     texts: { ...shop.texts[site.language], ...shop.texts[asked] },
-    pages: shop.pages[asked] ?? shop.pages[site.language] ?? [],
+    ...pagesIn(shop.pages, { asked, original: site.language }),
     home: shop.home.flatMap((section) => toSection(section, pictures)),
     navigation: shop.navigation,
     brands: shop.brands.map(({ picture: id, ...page }) => {
@@ -57,6 +57,24 @@ export async function readShop(
     }),
     countsVisits: shop.countsVisits,
   }
+}
+
+/** The pages in the language that is asked for, or else in that of the site, and what only other languages have. */
+function pagesIn(
+  all: ShopSettings['pages'],
+  { asked, original }: { asked: string; original: string },
+): Pick<Shop, 'pages' | 'otherPages'> {
+  const pages = all[asked] ?? all[original] ?? []
+  const known = new Set(pages.map(({ path }) => path))
+  const otherPages: OtherPage[] = []
+  for (const language of [original, ...Object.keys(all)]) {
+    for (const page of all[language] ?? []) {
+      if (known.has(page.path)) continue
+      known.add(page.path)
+      otherPages.push({ ...page, language })
+    }
+  }
+  return { pages, ...(otherPages.length > 0 && { otherPages }) }
 }
 
 function toSection(

@@ -141,6 +141,26 @@ it('names the rule that two equal entries break', async () => {
   })
 })
 
+it('has the pages that are written in other languages alone, each once', async () => {
+  const page = (path: string, title: string) => ({ path, title, lede: title, sections: [] })
+  await update({
+    settings: {
+      pages: {
+        de: [page('about', 'Über uns'), page('care', 'Pflege')],
+        en: [page('about', 'About us'), page('sizes', 'Sizes')],
+        fr: [page('sizes', 'Tailles'), page('care', 'Entretien')],
+      },
+    },
+  })
+  expect(await readShop('de')).toMatchObject({
+    pages: [{ path: 'about' }, { path: 'care', title: 'Pflege' }],
+    otherPages: [{ path: 'sizes', title: 'Sizes', language: 'en' }],
+  })
+  expect((await readShop('en')).otherPages).toEqual([{ ...page('care', 'Pflege'), language: 'de' }])
+  await update({ settings: { pages: {} } })
+  expect(await readShop('de')).not.toHaveProperty('otherPages')
+})
+
 it('has the links, the pages of brands and the pictures beside texts that the owner sets', async () => {
   const picture = await storeLogo(800, 1000)
   const navigation = {

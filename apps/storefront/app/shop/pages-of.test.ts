@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ShopPage } from '@vitrine/contract'
 import { expect, it } from 'vitest'
-import { pagesOf } from './pages-of.ts'
+import { findPage, pagesOf } from './pages-of.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'content')
 const languages = readdirSync(FOLDER).map(
@@ -65,4 +65,17 @@ it('says of visits what is true of the shop', () => {
       ?.sections.find(({ title }) => title === 'Visits')?.paragraphs
   expect(visits(false)).toEqual(['Nobody counts your visits.'])
   expect(visits(true)).toEqual([expect.stringMatching(/^We ask whether/)])
+})
+
+it('finds a page of another language where this one has none of the path', () => {
+  const elsewhere = (path: string) => ({ ...about, path, title: 'Über uns', language: 'de' })
+  const shop = {
+    ...{ name: 'A', contact: {}, countsVisits: false, pages: [about] },
+    otherPages: [elsewhere('about'), elsewhere('imprint'), elsewhere('care')],
+  }
+  expect(findPage(shop, 'about')).toBe(about)
+  expect(findPage(shop, 'imprint')).not.toHaveProperty('language')
+  expect(findPage(shop, 'care')).toMatchObject({ title: 'Über uns', language: 'de' })
+  expect(findPage(shop, 'nothing')).toBeUndefined()
+  expect(pagesOf(shop).map(({ path }) => path)).not.toContain('care')
 })

@@ -1,4 +1,4 @@
-import type { Shop, ShopPage } from '@vitrine/contract'
+import type { OtherPage, Shop, ShopPage } from '@vitrine/contract'
 import content from '#content'
 import { direction } from '#messages/language'
 
@@ -13,6 +13,15 @@ export function pagesOf(shop: (FilledFrom & Pick<Shop, 'pages'>) | null): ShopPa
   const own = new Map(shop.pages.map((page) => [page.path, page]))
   const added = shop.pages.filter(({ path }) => !everyShops.some((page) => page.path === path))
   return [...added, ...everyShops.map((page) => own.get(page.path) ?? fill(page, shop))]
+}
+
+/** The page of this path; one that is written in other languages alone is shown in the first of them. */
+export function findPage(
+  shop: (FilledFrom & Pick<Shop, 'pages' | 'otherPages'>) | null,
+  path: string,
+): ShopPage | OtherPage | undefined {
+  const found = [...pagesOf(shop), ...(shop?.otherPages ?? [])]
+  return found.find((page) => page.path === path)
 }
 
 /**

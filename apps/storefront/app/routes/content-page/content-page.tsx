@@ -1,11 +1,13 @@
-import type { ShopPage } from '@vitrine/contract'
+import type { OtherPage, ShopPage } from '@vitrine/contract'
 import { classNames } from '@vitrine/ui'
 import page from '../../ui/page.module.css'
 import styles from './content-page.module.css'
 
-export function ContentPage({ title, lede, sections }: Omit<ShopPage, 'path'>) {
+type ContentPageProps = Omit<ShopPage, 'path'> & Partial<Pick<OtherPage, 'language'>>
+
+export function ContentPage({ title, lede, sections, language }: ContentPageProps) {
   return (
-    <article className={classNames(page['wrap'], styles['page'])}>
+    <article className={classNames(page['wrap'], styles['page'])} lang={language}>
       <header>
         <h1>{title}</h1>
         <p>{lede}</p>
