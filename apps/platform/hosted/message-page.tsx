@@ -9,7 +9,7 @@ export function MessagePage({ title, text, links, ...shop }: HostedMessageProps)
       <Sub>{text}</Sub>
       {links.back && (
         <ButtonLink look="second" wide href={links.back}>
-          {backToShop}
+          {links.label ?? backToShop}
         </ButtonLink>
       )}
     </Sheet>

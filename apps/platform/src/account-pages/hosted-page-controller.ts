@@ -45,7 +45,7 @@ export type StepPage =
 type NoticeStatus = 400 | 404 | 410 | 503
 
 /** A page that only says something. */
-export type Notice = Exclude<keyof Messages['notices'], `${string}Title`>
+export type Notice = Exclude<keyof Messages['notices'], `${string}${'Title' | 'Way'}`>
 
 /** What all journeys over the hosted pages share: finding where the shopper is, showing pages, and leading back. */
 export interface HostedPageController {
@@ -291,7 +291,7 @@ export function createHostedPageController(options: AccountPagesOptions): Hosted
     notice: Notice,
     back?: string,
   ) {
-    const links = back === undefined ? {} : { back }
+    const links = back === undefined ? {} : { back, ...wayOf(notice, reader) }
     const props = { shopName, shopLogo, reader, links, ...textOf(notice, reader) }
     return pageResponse((nonce) => hostedPages.renderMessagePage({ ...props, nonce }), {
       status: notice === 'tooOld' || notice === 'unknownClient' ? 400 : 200,
@@ -306,6 +306,11 @@ function findInteractionOf(page: StepPage): string | undefined {
   }
   const { props } = page.view
   return 'target' in props ? props.target.hidden?.['interaction'] : undefined
+}
+
+function wayOf(notice: Notice, { messages: { notices } }: HostedReader): { label?: string } {
+  if (notice === 'ownerCreated') return { label: notices.ownerCreatedWay }
+  return notice === 'staffNeedsFactor' ? { label: notices.staffNeedsFactorWay } : {}
 }
 
 function textOf(notice: Notice, { messages: { notices } }: HostedReader) {

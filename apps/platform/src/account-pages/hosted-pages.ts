@@ -105,7 +105,8 @@ export interface HostedAccountProps extends HostedShop {
 export interface HostedMessageProps extends HostedShop {
   title: string
   text: string
-  links: { back?: string }
+  /** What `back` is called where it does not lead to the shop. */
+  links: { back?: string; label?: string }
 }
 
 /** A page of an order, for every holder of its address. */

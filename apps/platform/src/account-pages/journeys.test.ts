@@ -343,9 +343,9 @@ describe('the first owner (SR-101)', () => {
     expect(opened.headers.get('Location')).toBe('/hosted/setup')
     const [cookie = ''] = (opened.headers.getSetCookie()[0] ?? '').split(';')
     const fields = { email: 'owner@shop.example', password: PASSWORD }
-    expect((await send('/hosted/setup', fields, cookie)).html).toContain(
-      'The owner account is ready',
-    )
+    const ready = (await send('/hosted/setup', fields, cookie)).html
+    expect(ready).toContain('The owner account is ready')
+    expect(ready).toContain(`<a href="${PLATFORM_URL}/admin">To the back office</a>`)
     expect((await send('/hosted/setup', fields, cookie)).html).toContain('no longer works')
     const { rowCount } = await database.pool.query(
       "SELECT 1 FROM staff_members WHERE role = 'OWNER' AND site_id = $1",

@@ -188,9 +188,9 @@ describe('a linked member', () => {
       isBackOffice: true,
     })
     platform = { ...platform, client }
-    expect((await comeBack(await goAway())).html).toContain(
-      'The back office needs two-step verification',
-    )
+    const { html } = await comeBack(await goAway())
+    expect(html).toContain('The back office needs two-step verification')
+    expect(html).toContain('<a href="/hosted/security">To “Security”</a>')
   })
 
   it('stays outside when blocked, and is told so', async () => {

@@ -226,8 +226,8 @@ const plainPages: HostedPages = {
   passkeyScript: '',
   captchaScript: '',
   captchaFrameScript: '',
-  renderMessagePage: ({ shopName, title, text, links: { back = '' } }) =>
-    `<title>${title} · ${shopName}</title><h1>${title}</h1><p>${text}</p><a href="${back}">back</a>`,
+  renderMessagePage: ({ shopName, title, text, links: { back = '', label = 'back' } }) =>
+    `<title>${title} · ${shopName}</title><h1>${title}</h1><p>${text}</p>${plainLink({ label, href: back })}`,
 }
 
 function plainStep({ title, text, form, links, error }: HostedGenericStepProps) {
