@@ -1,4 +1,5 @@
 import type { FilterOperator, ViolatedRule } from '@vitrine/contract'
+import { isMoment } from '@vitrine/contract/schemas'
 import type { Parameters } from '../kernel/database/statement.ts'
 
 type Bind = Parameters['bind']
@@ -167,10 +168,9 @@ export function momentField(column: string): QueryField {
       const isIso =
         typeof value === 'string' &&
         /^[1-9]\d{3}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(value)
-      const at = isIso ? Date.parse(value) : Number.NaN
-      if (Number.isNaN(at))
+      if (!isIso || !isMoment(value))
         throw new InvalidValue('must be a timestamp such as 2026-03-02T09:30:00.000Z')
-      return new Date(at).toISOString()
+      return new Date(value).toISOString()
     },
     oneOf: (values, bind) => `${column} = ANY(${bind(values)}::timestamptz[])`,
     compare: (operator, value, bind) => `${column} ${operator} ${bind(value)}::timestamptz`,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { DiscountRuleInput } from '../discounts.ts'
+import { moment } from './moment.ts'
 import { decimalAmount, translatedText } from './selling-values.ts'
 
 const percent = v.pipe(
@@ -11,7 +12,6 @@ const percent = v.pipe(
 const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
 const few = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))
 const ids = v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(500))
-const moment = v.pipe(v.string(), v.isoTimestamp())
 
 const effect = v.variant('kind', [
   v.strictObject({ kind: v.literal('PERCENT'), percent }),

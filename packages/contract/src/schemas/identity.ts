@@ -26,6 +26,7 @@ import type {
 } from '../identity.ts'
 import { addressMembers } from './address.ts'
 import { isUnique } from './is-unique.ts'
+import { day, moment } from './moment.ts'
 
 const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength))
 const nullableText = (maxLength: number) => v.exactOptional(v.nullable(text(maxLength)))
@@ -49,7 +50,7 @@ export const emailSchema = v.pipe(
 const customValueSchema: v.GenericSchema<unknown, CustomValue> = v.strictObject({
   strValue: v.exactOptional(text(10_000)),
   numValue: v.exactOptional(v.union([v.number(), v.picklist(['NaN', 'Infinity', '-Infinity'])])),
-  dateValue: v.exactOptional(v.nullable(v.pipe(v.string(), v.isoTimestamp()))),
+  dateValue: v.exactOptional(v.nullable(moment)),
   boolValue: v.exactOptional(v.boolean()),
   listValue: v.exactOptional(v.strictObject({ value: v.array(v.lazy(() => customValueSchema)) })),
   mapValue: v.exactOptional(
@@ -135,7 +136,7 @@ export const identityProfileSchema = v.strictObject({
   ),
   company: nullableText(1000),
   position: nullableText(1000),
-  birthdate: v.exactOptional(v.nullable(v.pipe(v.string(), v.isoDate()))),
+  birthdate: v.exactOptional(v.nullable(day)),
   slug: nullableText(255),
   subscription: v.exactOptional(v.nullable(v.boolean())),
   vatId: nullableText(1000),

@@ -3,6 +3,7 @@ import type { IdentityProfile } from '../identity.ts'
 import type { MemberUpdate } from '../member.ts'
 import { addressMembers } from './address.ts'
 import { emailSchema, identityProfileSchema } from './identity.ts'
+import { day } from './moment.ts'
 import { pagingSchema, sortSchema } from './query.ts'
 
 const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength))
@@ -35,7 +36,7 @@ export const memberUpdateSchema = v.strictObject({
       phones: v.exactOptional(v.pipe(v.array(text(50)), v.maxLength(50))),
       emails: v.exactOptional(v.pipe(v.array(emailSchema), v.maxLength(50))),
       addresses: v.exactOptional(v.pipe(v.array(memberAddressSchema), v.maxLength(50))),
-      birthdate: v.exactOptional(v.nullable(v.pipe(v.string(), v.isoDate()))),
+      birthdate: v.exactOptional(v.nullable(day)),
       company: nullableText(100),
       jobTitle: nullableText(100),
       customFields: v.exactOptional(

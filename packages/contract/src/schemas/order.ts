@@ -15,6 +15,7 @@ import type {
 import { extendedFieldsSchema, guid, nullableText } from './cart.ts'
 import { customFields, place } from './checkout.ts'
 import { emailSchema } from './identity.ts'
+import { moment } from './moment.ts'
 import { pagingSchema, sortSchema, textQuerySchema } from './query.ts'
 import { filled, revision, text } from './text.ts'
 
@@ -192,9 +193,7 @@ export const addOrderActivitySchema = v.strictObject({
   merchantComment: v.strictObject({ message: filled(5000) }),
 }) satisfies v.GenericSchema<unknown, AddOrderActivityRequest>
 
-const date = v.exactOptional(
-  v.pipe(v.string(), v.maxLength(40), v.isoTimestamp('is no time such as 2026-05-01T00:00:00Z')),
-)
+const date = v.exactOptional(moment)
 
 /** Orders that were placed from `from` on and before `to`. */
 export const exportOrdersSchema = v.strictObject({ from: date, to: date })

@@ -1,14 +1,5 @@
 import * as v from 'valibot'
-
-/** Such as 2026-11-23. */
-export const day = v.pipe(
-  v.string(),
-  v.isoDate('is no day such as 2026-11-23'),
-  v.check((text) => {
-    const at = new Date(`${text}T00:00:00Z`)
-    return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
-  }, 'is no day of the calendar'),
-)
+import { day } from './moment.ts'
 
 /** @see docs/orders.md */
 export const salesOverviewSchema = v.pipe(

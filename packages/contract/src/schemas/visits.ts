@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type CountVisitsRequest, VISIT_STEPS } from '../visits.ts'
-import { day, isInOrder, isWithinAYear } from './overview.ts'
+import { day } from './moment.ts'
+import { isInOrder, isWithinAYear } from './overview.ts'
 
 const event = v.pipe(
   v.strictObject({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { moment } from './moment.ts'
 
 /** The calls about webhooks; the platform validates the event types. */
 
@@ -26,5 +27,5 @@ export const replayWebhookDeliveriesSchema = v.strictObject({
 })
 
 export const replayEventsSchema = v.strictObject({
-  since: v.pipe(v.string(), v.isoTimestamp()),
+  since: moment,
 })

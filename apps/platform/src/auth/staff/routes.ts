@@ -2,6 +2,7 @@ import type { GetCurrentStaffMemberResponse } from '@vitrine/contract'
 import {
   changeSettingsSchema,
   createApiKeySchema,
+  moment,
   setStaffRoleSchema,
 } from '@vitrine/contract/schemas'
 import * as v from 'valibot'
@@ -26,9 +27,8 @@ import { requireCurrentStaff, requireStaff } from './current-staff.ts'
 import { nameEntries } from './name-entries.ts'
 import { listStaff, removeStaff, setStaffRole } from './staff-members.ts'
 
-const moment = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
+const time = v.pipe(
+  moment,
   v.transform((text) => new Date(text)),
 )
 
@@ -47,8 +47,8 @@ const auditQuerySchema = v.object({
       v.transform((text) => text.split(',')),
     ),
   ),
-  from: v.optional(moment),
-  to: v.optional(moment),
+  from: v.optional(time),
+  to: v.optional(time),
 })
 
 const { staff: forms } = pathForms

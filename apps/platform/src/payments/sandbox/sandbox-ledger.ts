@@ -31,7 +31,7 @@ export async function insertSandboxPayment(
         site_id, reference, payment_id, client_secret, currency, amount_minor, status, created_at
       )
       VALUES ($1, $2, $3, $4, $5, $6, 'NEW', $7)
-      ON CONFLICT (site_id, payment_id) DO NOTHING`,
+      ON CONFLICT DO NOTHING`,
     values: [
       scope.siteId,
       referenceOf(paymentId),
