@@ -231,8 +231,10 @@ function Parcels({ sheet: { parcels } }: SheetProps) {
 }
 
 function Returns({ sheet, returns }: Pick<HostedOrderProps, 'sheet' | 'returns'>) {
-  const nameOf = (id: string) =>
-    sheet.lines.find((line) => line.id.toLowerCase() === id)?.name ?? ''
+  const nameOf = (id: string) => {
+    const found = sheet.lines.find((line) => line.id.toLowerCase() === id)
+    return found ? [found.name, ...found.choices].join(', ') : ''
+  }
   return (
     <section>
       <h2>{m.returns}</h2>

@@ -93,6 +93,20 @@ it('says which files of an order can be downloaded no more, in place of their li
   )
 })
 
+it('says which of its items a return is about, with what was chosen', () => {
+  const prices = { quantity: 1, price: '€5.00', total: '€5.00' }
+  const line = { id: 'L', name: 'Robe', choices: ['Size: L', 'Colour: Indigo'], ...prices }
+  const createdDate = '2026-11-21T12:00:00.000Z'
+  const asked = { orderId: 'o', reason: 'OTHER', createdDate, updatedDate: createdDate } as const
+  const lineItems = [{ id: 'l', quantity: 1 }]
+  const html = renderOrderPage({
+    ...{ ...shop, kind: 'order', sheet: { ...SHEET, lines: [line] }, downloads: [] },
+    ...{ returns: [{ id: 'r', status: 'REQUESTED', lineItems, ...asked }] },
+    ...{ otherHref: '/', back: '/' },
+  })
+  expect(html).toContain('1 × Robe, Size: L, Colour: Indigo')
+})
+
 const SHEET: OrderSheet = {
   number: '10001',
   placedDate: '2026-11-20T12:00:00.000Z',

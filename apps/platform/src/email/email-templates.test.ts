@@ -36,6 +36,12 @@ const DATA = {
   unsubscribeUrl: 'https://id.shop.example/hosted/reminders',
 }
 
+it('takes the discount of an order off its total', () => {
+  const data = { ...DATA, totals: { ...DATA.totals, discount: '€2.61' } }
+  const { lists = [] } = renderEmail('order_placed', data, { shop: 'Shop', language: 'en' })
+  expect(lists[1]?.rows).toContainEqual({ label: 'Discount', value: '−€2.61' })
+})
+
 describe('every e-mail', () => {
   it.each(kinds)('is written in German too: %s', (kind) => {
     const english = write(kind, 'en')

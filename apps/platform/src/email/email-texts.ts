@@ -96,7 +96,7 @@ export function emailTexts({ emails: m }: Messages): EmailTemplates {
           rows: [
             { label: m.orderSubtotal, value: totals.subtotal },
             ...rowOf(m.orderShipping, totals.shipping),
-            ...rowOf(m.orderDiscount, totals.discount),
+            ...rowOf(m.orderDiscount, totals.discount && `−${totals.discount}`),
             ...(totals.isTaxIncluded ? [] : rowOf(m.orderTax, totals.tax)),
             { label: m.orderTotal, value: totals.total },
             ...(totals.isTaxIncluded ? rowOf(m.orderTaxIncluded, totals.tax) : []),

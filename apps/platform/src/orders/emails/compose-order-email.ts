@@ -7,6 +7,7 @@ import type { OrderRow } from '../find-orders.ts'
 import { findFulfillments } from '../fulfillments/find-fulfillments.ts'
 import { findReturns } from '../returns/find-returns.ts'
 import { addressLines } from '../view/address-lines.ts'
+import { itemText } from '../view/item-text.ts'
 import type { OrderStep } from './add-order-email.ts'
 
 /** The e-mail to the buyer, in the language of the order. */
@@ -66,9 +67,9 @@ function contentsOf({ snapshot, changes }: OrderRow, language: string | null) {
   const { subtotal, shipping, tax, discount, total } = priceSummary
   const logistics = (changes.shippingInfo ?? snapshot.shippingInfo)?.logistics
   return {
-    items: lineItems.map(({ quantity, productName, lineItemPrice, price }) => ({
-      label: nameOf(quantity, productName),
-      value: (lineItemPrice ?? price).formattedAmount,
+    items: lineItems.map((line) => ({
+      label: itemText(line.quantity, line),
+      value: (line.lineItemPrice ?? line.price).formattedAmount,
     })),
     totals: {
       subtotal: subtotal.formattedAmount,
@@ -88,11 +89,6 @@ function contentsOf({ snapshot, changes }: OrderRow, language: string | null) {
 function itemsOf({ snapshot }: OrderRow, lines: { id: string; quantity: number }[]): EmailRow[] {
   return lines.flatMap(({ id, quantity }) => {
     const item = snapshot.lineItems.find((one) => one.id === id)
-    return item ? [{ label: nameOf(quantity, item.productName), value: '' }] : []
+    return item ? [{ label: itemText(quantity, item), value: '' }] : []
   })
 }
-
-const nameOf = (
-  quantity: number,
-  { original, translated }: { original: string; translated?: string | null },
-) => `${quantity} × ${translated ?? original}`

@@ -47,6 +47,26 @@ describe('the confirmation of an order', () => {
     expect(await platform.readMail()).toHaveLength(1)
   })
 
+  it('says what was chosen and written, as do the e-mails about parcels and returns', async () => {
+    const { orderId, buyer } = await placeCard()
+    await ship(orderId, { fulfillment: {} })
+    const { body } = await buyer.call('GET', `orders/${orderId}`)
+    const lineItems = [{ id: body.order.lineItems[0].id, quantity: 1 }]
+    await buyer.call('POST', `returns/orders/${orderId}/request-return`, {
+      return: { lineItems, reason: 'OTHER' },
+    })
+    const emails = await platform.readMail()
+    expect(emails).toHaveLength(3)
+    const { url } = (await buyer.call('GET', `orders/${orderId}/link`)).body
+    expect(await (await platform.fetch(url)).text()).toContain(
+      '"items":["1 × Card, Paper: Thick, Words: ',
+    )
+    for (const { text, html } of emails) {
+      expect(text).toContain('1 × Card, Paper: Thick, Words: <i>Ada</i>')
+      expect(html).toContain('1 × Card, Paper: Thick, Words: &lt;i&gt;Ada&lt;/i&gt;')
+    }
+  })
+
   it('is not sent for an order that was refused', async () => {
     const buyer = await createTestBuyer(platform, { productId })
     const checkoutId = await buyer.checkOut(1)
@@ -118,6 +138,22 @@ it('says what was refunded, and that an order was canceled with its merchant’s
 async function place(): Promise<string> {
   const buyer = await createTestBuyer(platform, { productId })
   return (await buyer.placeOrder(await buyer.checkOut(1))).body.orderId
+}
+
+async function placeCard() {
+  const paper = { value: 'Thick', description: 'Thick' }
+  const card = await createProduct(platform.scope, {
+    name: 'Card',
+    priceMinor: 300,
+    options: [{ name: 'Paper', optionType: 'drop_down', choices: [paper] }],
+    customTextFields: [{ title: 'Words', maxLength: 20, mandatory: true }],
+  })
+  const buyer = await createTestBuyer(platform, card)
+  const checkoutId = await buyer.checkOut(1, card.productId, undefined, {
+    options: { Paper: 'Thick' },
+    customTextFields: { Words: '<i>Ada</i>' },
+  })
+  return { buyer, orderId: (await buyer.placeOrder(checkoutId)).body.orderId as string }
 }
 
 const ship = (orderId: string, body: object) =>

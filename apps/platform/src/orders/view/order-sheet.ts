@@ -1,4 +1,4 @@
-import type { OrderLineItem, Price } from '@vitrine/contract'
+import type { Price } from '@vitrine/contract'
 import { formatMinor, parseMinor } from '../../catalog/product/money.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { findSite } from '../../sites/find-site.ts'
@@ -8,6 +8,7 @@ import { findFulfillments } from '../fulfillments/find-fulfillments.ts'
 import { sellerSettings } from '../seller/seller-settings.ts'
 import { addressLines } from './address-lines.ts'
 import { choicesOf } from './choices-of.ts'
+import { itemText, nameOf } from './item-text.ts'
 import { taxesByRate } from './taxes-by-rate.ts'
 
 /** An order as its pages show it; amounts are formatted for the reader. */
@@ -122,7 +123,7 @@ export async function readOrderSheet(
       date: createdAt.toISOString(),
       items: lines.map(({ id, quantity }) => {
         const item = snapshot.lineItems.find((one) => one.id === id)
-        return `${quantity} × ${item ? nameOf(item) : ''}`
+        return item ? itemText(quantity, item) : `${quantity} ×`
       }),
       carrier: tracking?.shippingProvider ?? null,
       trackingNumber: tracking?.trackingNumber ?? null,
@@ -143,5 +144,3 @@ function paymentOf({ paymentStatus }: OrderRow): OrderSheet['payment'] {
   if (paymentStatus === 'PARTIALLY_REFUNDED') return 'partlyRefunded'
   return paymentStatus === 'FULLY_REFUNDED' ? 'refunded' : 'due'
 }
-
-const nameOf = ({ productName: { original, translated } }: OrderLineItem) => translated ?? original
