@@ -117,7 +117,10 @@ function Items({ sheet: { lines, totals, deliveryTitle } }: SheetProps) {
   const sums = [
     { label: m.subtotal, value: totals.subtotal },
     ...sumOf(shipping, totals.shipping),
-    ...sumOf(m.discount, totals.discount && `−${totals.discount}`),
+    ...totals.discounts.map(({ name, amount }) => ({
+      label: name ?? m.discount,
+      value: `−${amount}`,
+    })),
     ...(totals.isTaxIncluded ? [] : sumOf(taxLabel, totals.tax)),
   ]
   const notes = [
@@ -155,7 +158,7 @@ function Items({ sheet: { lines, totals, deliveryTitle } }: SheetProps) {
       </table>
       <dl className={styles['sums']}>
         {sums.map(({ label, value }) => (
-          <Sum key={label} label={label} value={value} />
+          <Sum key={`${label} ${value}`} label={label} value={value} />
         ))}
         <Sum label={m.total} value={totals.total} isTotal />
         {notes.map(({ label, value }) => (
@@ -191,9 +194,9 @@ function Taxes({ sheet: { taxes } }: SheetProps) {
           </tr>
         </thead>
         <tbody>
-          {taxes.map(({ rate, net, tax, gross }) => (
+          {taxes.map(({ name, rate, net, tax, gross }) => (
             <tr key={rate}>
-              <th scope="row">{rate}</th>
+              <th scope="row">{name ? `${name} ${rate}` : rate}</th>
               <td>{net}</td>
               <td>{tax}</td>
               <td>{gross}</td>

@@ -107,6 +107,25 @@ it('says which of its items a return is about, with what was chosen', () => {
   expect(html).toContain('1 × Robe, Size: L, Colour: Indigo')
 })
 
+it('names the tax and the discounts on an invoice, as far as their names are known', () => {
+  const amounts = { net: '€4.20', tax: '€0.80', gross: '€5.00' }
+  const discounts = [
+    { name: 'Welcome 300', amount: '€3.00' },
+    { name: null, amount: '€1.00' },
+  ]
+  const taxes = [
+    { ...amounts, name: 'Sales tax', rate: '7.25%' },
+    { ...amounts, name: null, rate: '0%' },
+  ]
+  const sheet = { ...SHEET, taxes, totals: { ...SHEET.totals, discounts } }
+  const page = { kind: 'invoice' as const, sheet, downloads: [], returns: [], otherHref: '/' }
+  const html = renderOrderPage({ ...shop, ...page, back: '/' })
+  expect(html).toContain('<th scope="row">Sales tax 7.25%</th>')
+  expect(html).toContain('<th scope="row">0%</th>')
+  expect(html).toContain('<dt>Welcome 300</dt><dd>−€3.00</dd>')
+  expect(html).toContain('<dt>Discount</dt><dd>−€1.00</dd>')
+})
+
 const SHEET: OrderSheet = {
   number: '10001',
   placedDate: '2026-11-20T12:00:00.000Z',
@@ -116,7 +135,7 @@ const SHEET: OrderSheet = {
   ...{ lines: [], taxes: [], seller: [], sellerVatId: null },
   ...{ buyer: [], buyerVatId: null, recipient: [], manualPayment: null, deliveryTitle: null },
   totals: {
-    ...{ subtotal: '€5.00', shipping: null, discount: null, tax: null, isTaxIncluded: true },
+    ...{ subtotal: '€5.00', shipping: null, discounts: [], tax: null, isTaxIncluded: true },
     ...{ total: '€5.00', refunded: null },
   },
   parcels: [],

@@ -84,6 +84,27 @@ export interface OrderPriceSummary {
   totalAdditionalFees?: Price
 }
 
+/** Exactly one of `coupon`, `merchantDiscount` and `discountRule` is set. */
+export interface OrderDiscount {
+  coupon?: { id: string; code: string; amount: Price; name: string }
+  merchantDiscount?: { amount: Price }
+  discountRule?: { id: string; name: TranslatableText; amount: Price }
+  discountType: AppliedDiscount['discountType']
+  lineItemIds: string[]
+}
+
+/** The tax of an order at one rate. */
+export interface OrderTax {
+  /** As invoices name the tax, such as `VAT`. */
+  taxName: string
+  /** ISO 3166-1, or ISO 3166-2 where the part of the country has taxes of its own. */
+  jurisdiction: string
+  jurisdictionType: 'COUNTRY' | 'STATE'
+  /** A decimal string between 0 and 1. */
+  rate: string
+  aggregatedTaxAmount: Price
+}
+
 export interface OrderShippingInfo {
   carrierId?: string | null
   code?: string | null
@@ -150,7 +171,7 @@ export interface Order {
   recipientInfo?: AddressWithContact
   buyerNote?: string | null
   archived?: boolean | null
-  appliedDiscounts?: Record<string, unknown>[]
+  appliedDiscounts?: OrderDiscount[]
   activities?: OrderActivity[]
   createdBy?: CreatedBy
   channelInfo: {
@@ -169,7 +190,8 @@ export interface Order {
     pendingRefund?: Price
   }
   additionalFees?: Record<string, unknown>[]
-  taxInfo?: { totalTax?: Price; taxBreakdown?: Record<string, unknown>[] }
+  /** The breakdown is empty where nothing is taxed, and of orders that were placed before it was kept. */
+  taxInfo?: { totalTax?: Price; taxBreakdown?: OrderTax[] }
   extendedFields?: ExtendedFields
   tags?: { privateTags?: { tagIds: string[] }; tags?: { tagIds: string[] } }
   purchaseFlowId?: string | null

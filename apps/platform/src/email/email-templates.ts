@@ -34,6 +34,8 @@ export interface EmailData {
       subtotal: string
       shipping: string | null
       discount: string | null
+      /** By name; absent of e-mails that were queued before this was kept. */
+      discounts?: { name: string | null; amount: string }[]
       tax: string | null
       isTaxIncluded: boolean
       total: string

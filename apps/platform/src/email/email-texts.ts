@@ -1,6 +1,6 @@
 import { carrierName } from '@vitrine/account/account/carrier-name.ts'
 import type { Messages } from '@vitrine/account/all-messages'
-import type { EmailTemplates } from './email-templates.ts'
+import type { EmailData, EmailRow, EmailTemplates } from './email-templates.ts'
 
 /** Every e-mail, in the language of the messages. */
 export function emailTexts({ emails: m }: Messages): EmailTemplates {
@@ -96,7 +96,7 @@ export function emailTexts({ emails: m }: Messages): EmailTemplates {
           rows: [
             { label: m.orderSubtotal, value: totals.subtotal },
             ...rowOf(m.orderShipping, totals.shipping),
-            ...rowOf(m.orderDiscount, totals.discount && `−${totals.discount}`),
+            ...discountRows(totals, m.orderDiscount),
             ...(totals.isTaxIncluded ? [] : rowOf(m.orderTax, totals.tax)),
             { label: m.orderTotal, value: totals.total },
             ...(totals.isTaxIncluded ? rowOf(m.orderTaxIncluded, totals.tax) : []),
@@ -186,6 +186,13 @@ export function emailTexts({ emails: m }: Messages): EmailTemplates {
       code,
     }),
   }
+}
+
+type Sums = EmailData['order_placed']['totals']
+
+function discountRows({ discount, discounts }: Sums, label: string): EmailRow[] {
+  const all = discounts ?? (discount ? [{ name: null, amount: discount }] : [])
+  return all.map(({ name, amount }) => ({ label: name ?? label, value: `−${amount}` }))
 }
 
 const rowOf = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : [])

@@ -1,10 +1,13 @@
 import type {
   AddressWithContact,
   MultiCurrencyPrice,
+  OrderDiscount,
   OrderLineItem,
   OrderShippingInfo,
+  OrderTax,
   Price,
 } from '@vitrine/contract'
+import { toAmount, toPrice } from '../cart/view/cart-amount.ts'
 import type { CatalogSettings } from '../catalog/product/media/wire-media.ts'
 import type { CheckoutView } from '../checkout/view-checkout.ts'
 import { toCheckout } from '../checkout/wire-checkout.ts'
@@ -43,7 +46,7 @@ export function toSnapshot(view: CheckoutView, settings: CatalogSettings): Order
     ...(checkout.customFields ? { customFields: checkout.customFields } : {}),
     taxInfo: {
       ...(taxSummary?.totalTax ? { totalTax: own(taxSummary.totalTax) } : {}),
-      taxBreakdown: [],
+      taxBreakdown: toTaxBreakdown(view),
     },
     ...(checkout.extendedFields ? { extendedFields: checkout.extendedFields } : {}),
     ...(checkout.purchaseFlowId ? { purchaseFlowId: checkout.purchaseFlowId } : {}),
@@ -120,7 +123,7 @@ function toOrderDiscount({
   coupon,
   discountRule,
   ...discount
-}: CheckoutOf['appliedDiscounts'][number]): Record<string, unknown> {
+}: CheckoutOf['appliedDiscounts'][number]): OrderDiscount {
   return {
     ...discount,
     ...(coupon ? { coupon: { ...coupon, amount: own(coupon.amount) } } : {}),
@@ -128,6 +131,22 @@ function toOrderDiscount({
       ? { discountRule: { ...discountRule, amount: own(discountRule.amount) } }
       : {}),
   }
+}
+
+function toTaxBreakdown({ sale: { totals, tax }, money }: CheckoutView): OrderTax[] {
+  const { name: taxName, jurisdiction } = tax.terms
+  const sums = new Map<string, bigint>()
+  for (const part of [...totals.lines.values(), totals.delivery]) {
+    if (part.taxRate === '0' || part.afterTax === 0n) continue
+    sums.set(part.taxRate, (sums.get(part.taxRate) ?? 0n) + part.tax)
+  }
+  return [...sums].map(([rate, minor]) => ({
+    taxName,
+    jurisdiction,
+    jurisdictionType: jurisdiction.includes('-') ? 'STATE' : 'COUNTRY',
+    rate,
+    aggregatedTaxAmount: own(toPrice(toAmount(minor, money), money)),
+  }))
 }
 
 /** The amount in the store's currency, in which it is charged. */

@@ -331,7 +331,7 @@ describe('the page of a checkout', () => {
     const taken = await follow(await send(page, { ...FORM, couponCode: 'ten', do: 'apply-coupon' }))
     expect(formOf(taken)).toMatchObject({
       couponCode: 'TEN',
-      sums: { discounts: [{ label: 'TEN' }] },
+      sums: { discounts: [{ label: 'A tenth off' }] },
     })
     const removed = await follow(await send(taken, { ...FORM, do: 'remove-coupon' }))
     expect(formOf(removed)).toMatchObject({ couponCode: null, sums: { discounts: [] } })

@@ -166,7 +166,7 @@ function toSums(
     discounts: appliedDiscounts.map(({ coupon, discountRule, merchantDiscount }) => {
       const amount = (coupon ?? discountRule ?? merchantDiscount)?.amount.formattedAmount ?? ''
       const rule = discountRule?.name
-      return { label: coupon?.code ?? rule?.translated ?? rule?.original ?? '', amount }
+      return { label: coupon?.name ?? rule?.translated ?? rule?.original ?? '', amount }
     }),
     delivery: hasDelivery && shipping ? (amountOf(shipping) ?? words.free) : null,
     tax: tax ? amountOf(tax) : null,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { createProduct } from '../../catalog/product/write/save-product.ts'
+import { createDiscountRule } from '../../discounts/discount-rules.ts'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
 import { sellerSettings } from '../../orders/seller/seller-settings.ts'
@@ -87,8 +88,70 @@ it('has an invoice with the taxes of each rate, whose sum is the total', async (
   expect(sheet).toMatchObject({
     seller: ['Maren & Kiln', 'Hafen 1'],
     buyer: ['Ada Lovelace', 'Mengstraße 4', 'Lübeck', 'Germany'],
-    taxes: [{ rate: '19%', net: '€26.05', tax: '€4.95', gross: '€31.00' }],
+    taxes: [{ name: 'VAT', rate: '19%', net: '€26.05', tax: '€4.95', gross: '€31.00' }],
   })
+})
+
+it('names no tax on the invoice of an order that was placed before the name was kept', async () => {
+  const { url, orderId } = await place(2)
+  const { order } = (await merchant.call('GET', `/ecom/v1/orders/${orderId}`)).body
+  expect(order.taxInfo.taxBreakdown).toEqual([
+    {
+      taxName: 'VAT',
+      jurisdiction: 'DE',
+      jurisdictionType: 'COUNTRY',
+      rate: '0.19',
+      aggregatedTaxAmount: { amount: '4.95', formattedAmount: '€4.95' },
+    },
+  ])
+  await database.pool.query(
+    `UPDATE orders SET snapshot = jsonb_set(snapshot, '{taxInfo,taxBreakdown}', '[]') WHERE order_id = $1`,
+    [orderId],
+  )
+  const { taxes } = sheetOf(await (await platform.fetch(`${url}/invoice`)).text())
+  expect(taxes).toMatchObject([{ name: null, rate: '19%' }])
+})
+
+describe('the discounts of an order', () => {
+  beforeEach(async () => {
+    const active = { active: true, effect: { kind: 'PERCENT', percent: 10 } } as const
+    const name = { original: 'A tenth off' }
+    await createDiscountRule(platform.scope, { ...active, name, couponCode: 'TENTH' })
+    await createDiscountRule(platform.scope, { ...active, name: { original: 'Spring' } })
+  })
+
+  it('are named on its page and its invoice, each with its amount', async () => {
+    const { url } = await placeWithCoupon()
+    const discounts = [
+      { name: 'Spring', amount: '€2.61' },
+      { name: 'A tenth off', amount: '€2.35' },
+    ]
+    for (const page of [url, `${url}/invoice`]) {
+      expect(sheetOf(await (await platform.fetch(page)).text()).totals).toMatchObject({ discounts })
+    }
+  })
+
+  it('are named in the e-mail about it', async () => {
+    await placeWithCoupon()
+    const [email] = await platform.readMail()
+    expect(email?.text).toContain('\nSpring: −€2.61\nA tenth off: −€2.35\n')
+    expect(email?.text).not.toContain('Discount')
+  })
+
+  it('are one sum where the order has no names', async () => {
+    const { url, orderId } = await placeWithCoupon()
+    await database.pool.query(
+      `UPDATE orders SET snapshot = snapshot - 'appliedDiscounts' WHERE order_id = $1`,
+      [orderId],
+    )
+    const { totals } = sheetOf(await (await platform.fetch(url)).text())
+    expect(totals.discounts).toEqual([{ name: null, amount: '€4.96' }])
+  })
+
+  async function placeWithCoupon() {
+    const buyer = await createTestBuyer(platform, { productId })
+    return placed(buyer, await buyer.checkOut(2, productId, 'TENTH'))
+  }
 })
 
 describe('files that were bought', () => {

@@ -7,6 +7,7 @@ import type { OrderRow } from '../find-orders.ts'
 import { findFulfillments } from '../fulfillments/find-fulfillments.ts'
 import { findReturns } from '../returns/find-returns.ts'
 import { addressLines } from '../view/address-lines.ts'
+import { discountsOf } from '../view/discounts-of.ts'
 import { itemText } from '../view/item-text.ts'
 import type { OrderStep } from './add-order-email.ts'
 
@@ -75,6 +76,10 @@ function contentsOf({ snapshot, changes }: OrderRow, language: string | null) {
       subtotal: subtotal.formattedAmount,
       shipping: shipping?.formattedAmount ?? null,
       discount: discount && Number(discount.amount) > 0 ? discount.formattedAmount : null,
+      discounts: discountsOf(snapshot).map(({ name, amount }) => ({
+        name,
+        amount: amount.formattedAmount,
+      })),
       tax: tax?.formattedAmount ?? null,
       isTaxIncluded: snapshot.taxIncludedInPrices,
       total: total.formattedAmount,

@@ -76,13 +76,8 @@ function cancelUncaptured(tx: SiteScope, orderId: string) {
 
 /** The coupons and automatic discounts that it was placed with. */
 function rulesOf({ snapshot }: OrderRow): string[] {
-  const applied = (snapshot.appliedDiscounts ?? []) as Applied[]
+  const applied = snapshot.appliedDiscounts ?? []
   return applied.flatMap(({ coupon, discountRule }) => (coupon ?? discountRule)?.id ?? [])
-}
-
-interface Applied {
-  coupon?: { id: string }
-  discountRule?: { id: string }
 }
 
 /** Whose uses were counted, as `cart/sale/customer-of.ts` says: the address is that of the checkout. */

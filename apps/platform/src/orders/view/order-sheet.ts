@@ -8,6 +8,7 @@ import { findFulfillments } from '../fulfillments/find-fulfillments.ts'
 import { sellerSettings } from '../seller/seller-settings.ts'
 import { addressLines } from './address-lines.ts'
 import { choicesOf } from './choices-of.ts'
+import { discountsOf } from './discounts-of.ts'
 import { itemText, nameOf } from './item-text.ts'
 import { taxesByRate } from './taxes-by-rate.ts'
 
@@ -30,14 +31,16 @@ export interface OrderSheet {
   totals: {
     subtotal: string
     shipping: string | null
-    discount: string | null
+    /** By name; `null` where the order has no name of it. */
+    discounts: { name: string | null; amount: string }[]
     tax: string | null
     isTaxIncluded: boolean
     total: string
     /** Where something was refunded. */
     refunded: string | null
   }
-  taxes: { rate: string; net: string; tax: string; gross: string }[]
+  /** The name is that of the tax, where the order has it. */
+  taxes: { name: string | null; rate: string; net: string; tax: string; gross: string }[]
   seller: string[]
   sellerVatId: string | null
   buyer: string[]
@@ -63,7 +66,7 @@ export async function readOrderSheet(
   language: string,
 ): Promise<OrderSheet> {
   const { snapshot, changes, currency } = order
-  const { shipping, discount, tax, subtotal, total } = snapshot.priceSummary
+  const { shipping, tax, subtotal, total } = snapshot.priceSummary
   const [site, { taxes }, { seller }, parcels] = await Promise.all([
     findSite(scope),
     taxSettings.read(scope),
@@ -96,14 +99,15 @@ export async function readOrderSheet(
     totals: {
       subtotal: show(subtotal),
       shipping: shown(shipping),
-      discount: discount && Number(discount.amount) > 0 ? show(discount) : null,
+      discounts: discountsOf(snapshot).map(({ name, amount }) => ({ name, amount: show(amount) })),
       tax: shown(tax),
       isTaxIncluded: snapshot.taxIncludedInPrices,
       total: show(total),
       refunded:
         order.refundedMinor > 0 ? formatMinor(order.refundedMinor, currency, language) : null,
     },
-    taxes: taxesByRate(snapshot, currency).map(({ rate, net, tax, gross }) => ({
+    taxes: taxesByRate(snapshot, currency).map(({ name, rate, net, tax, gross }) => ({
+      name,
       rate: new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 }).format(
         Number(rate),
       ),

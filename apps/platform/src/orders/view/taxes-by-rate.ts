@@ -4,6 +4,8 @@ import type { OrderSnapshot } from '../tables.ts'
 
 /** In minor units. */
 export interface TaxOfRate {
+  /** As the store named the tax; `null` where nothing is taxed, and of orders placed before the name was kept. */
+  name: string | null
   /** `0.19` is 19 %. */
   rate: string
   net: number
@@ -13,7 +15,11 @@ export interface TaxOfRate {
 
 /** What of the order is taxed at which rate, items and delivery together, the highest rate first. */
 export function taxesByRate(
-  { lineItems, shippingInfo }: Pick<OrderSnapshot, 'lineItems' | 'shippingInfo'>,
+  {
+    lineItems,
+    shippingInfo,
+    taxInfo,
+  }: Pick<OrderSnapshot, 'lineItems' | 'shippingInfo' | 'taxInfo'>,
   currency: string,
 ): TaxOfRate[] {
   const highest = lineItems.map(({ taxInfo }) => taxInfo?.taxRate ?? '0').sort(byNumber)[0] ?? '0'
@@ -26,14 +32,15 @@ export function taxesByRate(
       ? [{ ...cost, rate: cost.taxInfo?.taxRate ?? (isDeliveryTaxed ? highest : '0') }]
       : []),
   ]
+  const names = new Map(taxInfo?.taxBreakdown?.map(({ rate, taxName }) => [rate, taxName]))
   const rates = new Map<string, TaxOfRate>()
   for (const { rate, totalPriceBeforeTax, totalPriceAfterTax } of taxed) {
     const net = minorOf(totalPriceBeforeTax, currency)
     const gross = minorOf(totalPriceAfterTax, currency)
     if (gross === 0) continue
-    const sum = rates.get(rate) ?? { rate, net: 0, tax: 0, gross: 0 }
+    const sum = rates.get(rate) ?? { name: names.get(rate) ?? null, rate, net: 0, tax: 0, gross: 0 }
     rates.set(rate, {
-      rate,
+      ...sum,
       net: sum.net + net,
       tax: sum.tax + gross - net,
       gross: sum.gross + gross,

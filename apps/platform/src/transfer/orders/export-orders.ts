@@ -110,7 +110,7 @@ function choiceOf({ name, plainText, colorInfo }: Choice): string {
 }
 
 function couponsOf({ snapshot }: OrderRow): string {
-  const applied = (snapshot.appliedDiscounts ?? []) as { coupon?: { code: string } }[]
+  const applied = snapshot.appliedDiscounts ?? []
   return applied.flatMap(({ coupon }) => coupon?.code ?? []).join('; ')
 }
 

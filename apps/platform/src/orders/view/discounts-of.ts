@@ -1,0 +1,22 @@
+import type { Price } from '@vitrine/contract'
+import type { OrderSnapshot } from '../tables.ts'
+
+export interface NamedDiscount {
+  /** In the buyer's language; `null` where the order has none. */
+  name: string | null
+  amount: Price
+}
+
+/** What was taken off the order, by the names of the discounts; without a name where only the sum was kept. */
+export function discountsOf({
+  appliedDiscounts = [],
+  priceSummary: { discount },
+}: Pick<OrderSnapshot, 'appliedDiscounts' | 'priceSummary'>): NamedDiscount[] {
+  const applied = appliedDiscounts.flatMap(({ coupon, discountRule, merchantDiscount }) => {
+    const name = coupon?.name ?? discountRule?.name.translated ?? discountRule?.name.original
+    const amount = (coupon ?? discountRule ?? merchantDiscount)?.amount
+    return amount ? [{ name: name ?? null, amount }] : []
+  })
+  const all = applied.length > 0 || !discount ? applied : [{ name: null, amount: discount }]
+  return all.filter(({ amount }) => Number(amount.amount) > 0)
+}
