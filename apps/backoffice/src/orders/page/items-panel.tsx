@@ -1,3 +1,4 @@
+import type { Order, Price } from '@vitrine/contract'
 import { ListTable } from '../../list/list-table.tsx'
 import { useFormats } from '../../screen/formats.ts'
 import { Panel } from '../../screen/panel.tsx'
@@ -47,8 +48,8 @@ export function ItemsPanel({ details: { order, fulfillments } }: { details: Orde
           {
             label: orders.total,
             isNumber: true,
-            cell: ({ totalPriceAfterTax, lineItemPrice, price }) =>
-              inWords((totalPriceAfterTax ?? lineItemPrice ?? price).amount),
+            // Before discounts and tax, which the sums below list.
+            cell: ({ lineItemPrice, price }) => inWords((lineItemPrice ?? price).amount),
           },
         ]}
       />
@@ -60,30 +61,42 @@ export function ItemsPanel({ details: { order, fulfillments } }: { details: Orde
 function Sums({ order }: Pick<OrderDetails, 'order'>) {
   const { orders } = useMessages()
   const { money } = useFormats()
-  const { subtotal, discount, shipping, tax, total } = order.priceSummary
-  const rows = [
-    [orders.subtotal, subtotal],
-    [orders.discount, Number(discount?.amount ?? 0) === 0 ? undefined : discount],
-    [order.shippingInfo?.title ?? orders.shipping, shipping],
-    [order.taxIncludedInPrices ? orders.taxIncluded : orders.tax, tax],
-  ] as const
+  const { subtotal, shipping, tax, total } = order.priceSummary
+  const inWords = (price: Price) => money(price.amount, order.currency)
 
   return (
     <dl className={styles['sums']}>
-      {rows.map(
-        ([label, price]) =>
-          price && (
-            <Row key={label} label={label}>
-              {label === orders.discount && '−'}
-              {money(price.amount, order.currency)}
-            </Row>
-          ),
+      <Row label={orders.subtotal}>{inWords(subtotal)}</Row>
+      {discountsOf(order).map(({ id, name, amount }) => (
+        <Row key={id} label={name ?? orders.discount}>
+          −{inWords(amount)}
+        </Row>
+      ))}
+      {shipping && (
+        <Row label={order.shippingInfo?.title ?? orders.shipping}>{inWords(shipping)}</Row>
+      )}
+      {tax && (
+        <Row label={order.taxIncludedInPrices ? orders.taxIncluded : orders.tax}>
+          {inWords(tax)}
+        </Row>
       )}
       <Row label={orders.total} isTotal>
-        {money(total.amount, order.currency)}
+        {inWords(total)}
       </Row>
     </dl>
   )
+}
+
+/** Each with its name; the sum of them where the order has no more. */
+function discountsOf({ appliedDiscounts = [], priceSummary: { discount } }: Order) {
+  const applied = appliedDiscounts.flatMap(({ coupon, discountRule }) => {
+    const name = coupon?.name ?? discountRule?.name.original
+    const { id, amount } = coupon ?? discountRule ?? {}
+    return id && amount ? [{ id, name, amount }] : []
+  })
+  const all =
+    applied.length > 0 || !discount ? applied : [{ id: 'sum', name: undefined, amount: discount }]
+  return all.filter(({ amount }) => Number(amount.amount) > 0)
 }
 
 function Row({
