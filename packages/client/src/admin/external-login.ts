@@ -47,7 +47,10 @@ export interface ExternalLogin {
 /** What the other system knows of the member. */
 export interface SignOnOptions extends Pick<CallOptions, 'signal'> {
   profile?: IdentityProfile
-  /** Whether the address counts as verified; `true` by default. */
+  /**
+   * Whether the address counts as verified; `true` by default. An account whose address was not verified before then loses
+   * its password, passkeys, linked providers and sessions: who registered it need not own the address.
+   */
   verifyEmail?: boolean
   /** Whether to merge a contact with the same address; `true` by default. */
   mergeExistingContact?: boolean
