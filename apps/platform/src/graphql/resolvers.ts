@@ -261,7 +261,9 @@ function toCartPrice(amount: CartAmount, money: CartMoney) {
   }
 }
 
+/** @throws {ApiError} 400 for a page beyond the limits. */
 function toQuery({ limit, offset, filter, sort }: ListArguments): UncheckedQuery {
+  requireSize({ limit, offset })
   return {
     paging: { limit, offset },
     ...(filter ? { filter } : {}),

@@ -289,6 +289,18 @@ describe('SR-88: a query is refused', () => {
     expect((await ask(query, { n: 1 })).errors).toBeUndefined()
   })
 
+  it.each([
+    'products(limit: -1) { id }',
+    'products(offset: -1) { id }',
+    'products(limit: 101) { id }',
+    'productPage(offset: 10001) { total }',
+    'collections(limit: -1) { id }',
+    'searchProducts(expression: "vase", limit: -1) { total }',
+  ])('that asks for a page beyond the limits: %s', async (field) => {
+    const { errors } = await ask(`{ ${field} }`)
+    expect(errors[0].message).toMatch(/"(limit|offset)" has to be 0 to/)
+  })
+
   it('in a batch', async () => {
     const query = { query: '{ __typename }' }
     const response = await visitor.post('/graphql/alpha', [query, query])

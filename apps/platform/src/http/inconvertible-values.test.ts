@@ -37,3 +37,22 @@ it.each<[string, string, object, [number, string]]>([
   expect(await reply.text()).toContain(code)
   expect(reply.status).toBe(status)
 })
+
+it.each([{}, { 'Idempotency-Key': 'greeting' }])(
+  'rejects a body that is no UTF-8, with %o',
+  async (headers) => {
+    const body = Buffer.from('{"cartInfo":{"buyerNote":"Gr\xfc\xdfe"}}', 'latin1')
+    const reply = await platform.fetch('/ecom/v1/carts/current', {
+      method: 'PATCH',
+      headers: {
+        ...{ Authorization: visitor.tokens.access_token, 'Content-Type': 'application/json' },
+        ...headers,
+      },
+      body,
+    })
+    expect([reply.status, await reply.text()]).toEqual([
+      400,
+      expect.stringContaining('is not UTF-8'),
+    ])
+  },
+)

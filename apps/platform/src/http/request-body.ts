@@ -14,7 +14,21 @@ async function readText(c: Context) {
   if (type !== 'application/json') {
     throw new ApiError(415, 'Send the body as application/json.')
   }
-  return c.req.text()
+  return readUtf8(c)
+}
+
+/**
+ * The body as text.
+ *
+ * @throws {ApiError} 400 for bytes that are no UTF-8 (RFC 8259, section 8.1), which would be stored as other characters.
+ */
+export async function readUtf8(c: Context): Promise<string> {
+  const bytes = await c.req.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw new ApiError(400, 'The body is not UTF-8. Encode it as UTF-8.', { cause })
+  }
 }
 
 /**

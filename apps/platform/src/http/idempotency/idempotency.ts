@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { ApiError, applicationError } from '../../kernel/errors/api-error.ts'
 import { transact } from '../../kernel/scope/site-scope.ts'
 import type { HttpEnvironment } from '../environment.ts'
+import { readUtf8 } from '../request-body.ts'
 import {
   claimKey,
   findReply,
@@ -33,7 +34,7 @@ export async function carryOutOnce(
   const key: IdempotencyKey = {
     // Keys are separate for each caller.
     keyHash: hash(c.req.header('Authorization') ?? '', text),
-    requestHash: hash(c.req.method, c.req.path, await c.req.text()),
+    requestHash: hash(c.req.method, c.req.path, await readUtf8(c)),
   }
   const known = await findReply(scope, key)
   if (known) return answerAgain(c, known)
