@@ -93,7 +93,7 @@ async function sendBack(page: Page) {
   expect(await buyers.getByRole('link', { name: 'Return items' }).count()).toBe(0)
   await buyers.close()
 
-  await page.reload()
+  await findReturn(page)
   await page.getByText('One is torn.').waitFor()
   await page.getByRole('button', { name: 'Decline' }).click()
   await page.getByLabel('Reason for the buyer').waitFor()
@@ -102,6 +102,19 @@ async function sendBack(page: Page) {
   await page.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('button', { name: 'Mark as received' }).click()
   await page.getByText('Return received').waitFor()
+}
+
+/** From the overview by the list of what waits for an answer, where the order is marked. */
+async function findReturn(page: Page) {
+  const badge = page.getByRole('navigation').getByText(/orders? to handle/)
+  await page.goto('/admin')
+  await badge.waitFor()
+  await page.getByRole('link', { name: 'Decide: 1 order has a return to answer' }).click()
+  await page.waitForURL('/admin/orders?view=returns')
+  const row = page.getByRole('row', { name: 'Rope coasters' })
+  await row.getByText('Return to answer').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await row.getByRole('link').click()
 }
 
 async function editAddress(page: Page) {

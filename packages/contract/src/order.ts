@@ -197,6 +197,8 @@ export interface Order {
   purchaseFlowId?: string | null
   /** Ours alone: how it is paid outside of the store, in the buyer's language. */
   manualPayment?: { code: string; title: string; instructions?: string }
+  /** Ours alone, for merchants: `true` where a return is neither approved nor declined. Searches filter by it. */
+  returnRequested?: boolean
 }
 
 /** A search by cursor; `cursorPaging.cursor` excludes `filter` and `sort`, and goes with the same `search`. */

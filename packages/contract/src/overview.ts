@@ -65,6 +65,8 @@ export interface AttentionOverview {
     toSend: number
     /** Placed, and not paid. */
     toPay: number
+    /** With a return that the buyer has asked for, and that is neither approved nor declined; archived ones too. */
+    toAnswer: number
   }
   members?: {
     /** For approval. */

@@ -26,9 +26,10 @@ const FULFILLMENT_TONES: Record<FulfillmentStatus, Tone> = {
   FULFILLED: 'ok',
 }
 
-/** What is out of the ordinary about an order: that it was canceled or put away. */
-export function StateBadge({ order: { status, archived } }: { order: Order }) {
+/** What is out of the ordinary about an order: that a return waits for an answer, that it was canceled or put away. */
+export function StateBadge({ order: { status, archived, returnRequested } }: { order: Order }) {
   const { orders } = useMessages()
+  if (returnRequested) return <Badge tone="warn">{orders.returnToAnswer}</Badge>
   if (status === 'CANCELED') return <Badge tone="bad">{orders.canceledOne}</Badge>
   return archived ? <Badge>{orders.archivedOne}</Badge> : null
 }

@@ -35,6 +35,12 @@ it('takes the defaults where the address has anything else', () => {
   expect(readFilters(new URLSearchParams(wrong))).toEqual(readFilters(new URLSearchParams()))
 })
 
+it('shows every order with a return to answer, an archived one too', () => {
+  expect(toSearch(readFilters(new URLSearchParams({ view: 'returns' })))).toMatchObject({
+    filter: { $and: [{ returnRequested: true }] },
+  })
+})
+
 it('sends the words beside the filters, with a cursor too', () => {
   const words = { search: { expression: '#10001 ada' } }
   const search = (rest: Record<string, string>) =>

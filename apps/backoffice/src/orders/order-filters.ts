@@ -25,7 +25,7 @@ export const fulfillmentChoices = ['all', ...fulfillmentStatuses] as const
 export type FulfillmentChoice = 'all' | FulfillmentStatus
 
 /** Which orders; what was canceled is not shown among those that need a hand. */
-export const views = ['open', 'canceled', 'archived', 'all'] as const
+export const views = ['open', 'returns', 'canceled', 'archived', 'all'] as const
 export type OrdersView = (typeof views)[number]
 
 /** What the address of the list says. */
@@ -96,6 +96,7 @@ function listConditions({ view, payment, fulfillment, from, to }: OrderFilters):
 
 const VIEWS: Record<OrdersView, Filter[]> = {
   open: [{ archived: false }, { status: { $ne: 'CANCELED' } }],
+  returns: [{ returnRequested: true }],
   canceled: [{ status: 'CANCELED' }],
   archived: [{ archived: true }],
   all: [],

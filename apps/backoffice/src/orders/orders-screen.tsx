@@ -13,6 +13,7 @@ import { useAdmin } from '../shell/staff-context.ts'
 import {
   fulfillmentChoices,
   type OrderFilters,
+  type OrdersView,
   paymentChoices,
   readFilters,
   toSearch,
@@ -36,6 +37,9 @@ export function OrdersScreen() {
   const addressOf = (changes: Partial<OrderFilters>) =>
     `?${writeFilters({ ...filters, cursor: '', ...changes })}`
 
+  const textOf = (view: OrdersView) =>
+    view === 'returns' ? messages.returnsToAnswer : messages[view]
+
   /** Every change begins at the first page. */
   function change(changes: Partial<OrderFilters>) {
     setParameters(writeFilters({ ...filters, cursor: '', ...changes }))
@@ -46,7 +50,7 @@ export function OrdersScreen() {
       <Tabs
         name={messages.views}
         here={addressOf({ view: filters.view })}
-        tabs={views.map((view) => ({ href: addressOf({ view }), label: messages[view] }))}
+        tabs={views.map((view) => ({ href: addressOf({ view }), label: textOf(view) }))}
       />
       <FilterBar>
         <SearchForm

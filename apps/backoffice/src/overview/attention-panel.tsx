@@ -28,6 +28,13 @@ export function AttentionPanel({ attention }: { attention: AttentionOverview }) 
         to: '/orders?payment=NOT_PAID',
         verb: overview.look,
       },
+    orders &&
+      orders.toAnswer > 0 && {
+        icon: 'orders' as const,
+        text: overview.toAnswer({ count: orders.toAnswer }),
+        to: '/orders?view=returns',
+        verb: overview.decide,
+      },
     members &&
       members.waiting > 0 && {
         icon: 'members' as const,

@@ -33,6 +33,8 @@ export type OrderRow = Omit<typeof orders.$inferSelect, 'siteId'> & {
   refundedMinor: number
   /** Oldest first. */
   activities: StoredActivity[]
+  /** Whether a return of it waits for an answer. */
+  returnRequested: boolean
   /** How much of each line was put back in stock, by line id; `null` where it was nothing. */
   restocked: Record<string, number> | null
 }
@@ -175,12 +177,18 @@ export function listOrdersOfMember(
   })
 }
 
+const RETURN_REQUESTED = `EXISTS (
+  SELECT FROM order_returns r
+  WHERE r.site_id = o.site_id AND r.order_id = o.order_id AND r.status = 'REQUESTED'
+)`
+
 const COLUMNS = `
   o.order_id AS "orderId", o.number::float8 AS number, o.checkout_id AS "checkoutId", o.owner_kind AS "ownerKind",
   o.owner_id AS "ownerId", o.email, o.status, o.payment_status AS "paymentStatus",
   o.fulfillment_status AS "fulfillmentStatus", o.currency, o.total_minor::float8 AS "totalMinor", o.snapshot, o.changes,
   o.archived, o.revision::float8 AS revision, o.created_at AS "createdAt", o.updated_at AS "updatedAt",
   ${sumOf('PAYMENT')} AS "paidMinor", ${sumOf('REFUND')} AS "refundedMinor",
+  ${RETURN_REQUESTED} AS "returnRequested",
   (
     SELECT jsonb_object_agg(s.line_id, s.restocked)
     FROM order_stock s
@@ -238,6 +246,7 @@ const fieldsByCurrency = (currency: string) =>
     ['paymentStatus', wordField('o.payment_status', paymentStatuses)],
     ['fulfillmentStatus', wordField('o.fulfillment_status', fulfillmentStatuses)],
     ['archived', flagField('o.archived')],
+    ['returnRequested', returnRequestedField],
     ['checkoutId', guidField('o.checkout_id')],
     ['currency', textField('o.currency')],
     ['buyerInfo.email', textField('o.email')],
@@ -248,6 +257,12 @@ const fieldsByCurrency = (currency: string) =>
     ...contactFields('shippingInfo.logistics.shippingDestination'),
     ['priceSummary.total.amount', moneyField('o.total_minor', currencyExponent(currency))],
   ])
+
+/** A condition of its own and not a comparison, so that the index of requested returns leads to the orders. */
+const returnRequestedField: QueryField = {
+  ...flagField(RETURN_REQUESTED),
+  oneOf: ([isRequested]) => (isRequested ? RETURN_REQUESTED : `NOT ${RETURN_REQUESTED}`),
+}
 
 /** Names as they are now: what a merchant has changed replaces what was placed. Only searched, so not sorted by. */
 const contactFields = (place: string) =>

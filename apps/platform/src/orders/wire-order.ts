@@ -31,6 +31,7 @@ export function toOrderFor(reader: 'merchant' | 'buyer', row: OrderRow): Order {
     ...shown,
     ...(tags && isMerchant ? { tags } : {}),
     ...(tags?.tags && !isMerchant ? { tags: { tags: tags.tags } } : {}),
+    ...(isMerchant && row.returnRequested ? { returnRequested: true } : {}),
     activities: visible.map((activity) => toActivity(activity, row, isMerchant)),
   }
 }

@@ -5,7 +5,7 @@ import type { SiteScope } from '../kernel/scope/site-scope.ts'
 /** Where counts of what waits end: nobody does more than that in a day, and an exact count reads every row. */
 export const MOST_WAITING = 100
 
-/** The orders that wait for a parcel or for their payment. */
+/** The orders that wait for a parcel, for their payment, or for an answer to a return. */
 export async function countOrders({
   siteId,
   db,
@@ -19,14 +19,23 @@ export async function countOrders({
       LIMIT ${MOST_WAITING}
     ) x
   )`
-  const [row] = await runStatement<{ toSend: number; toPay: number }>(db, {
+  const [row] = await runStatement<NonNullable<AttentionOverview['orders']>>(db, {
     name: 'overview.count-orders',
     text: `
       SELECT ${waiting(`o.fulfillment_status <> 'FULFILLED' AND o.payment_status IN ('PAID', 'PARTIALLY_REFUNDED')`)} AS "toSend",
-        ${waiting(`o.payment_status = 'NOT_PAID'`)} AS "toPay"`,
+        ${waiting(`o.payment_status = 'NOT_PAID'`)} AS "toPay",
+        (
+          SELECT count(*)::integer
+          FROM (
+            SELECT DISTINCT r.order_id
+            FROM order_returns r
+            WHERE r.site_id = $1 AND r.status = 'REQUESTED'
+            LIMIT ${MOST_WAITING}
+          ) x
+        ) AS "toAnswer"`,
     values: [siteId],
   })
-  return row ?? { toSend: 0, toPay: 0 }
+  return row ?? { toSend: 0, toPay: 0, toAnswer: 0 }
 }
 
 /** The members who wait for approval. */

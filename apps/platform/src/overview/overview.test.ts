@@ -104,7 +104,7 @@ describe('what needs a person', () => {
 
     const { body } = await merchant.call('GET', ATTENTION)
     expect(body.attentionOverview).toMatchObject({
-      orders: { toSend: 1, toPay: 1 },
+      orders: { toSend: 1, toPay: 1, toAnswer: 0 },
       members: { waiting: 1 },
       abandonedCheckouts: {
         abandoned: 1,
@@ -116,6 +116,27 @@ describe('what needs a person', () => {
       webhooks: [],
     })
     expect(body.attentionOverview.members.waitingSince).toMatch(/Z$/)
+  })
+
+  it('counts orders with returns until they are answered, each order once', async () => {
+    const buyer = await createTestBuyer(platform, { productId })
+    const { orderId } = (await buyer.placeOrder(await buyer.checkOut(2))).body
+    const parcel = `/ecom/v1/fulfillments/orders/${orderId}/create-fulfillment`
+    await merchant.call('POST', parcel, { fulfillment: {} })
+    const [{ id }] = (await buyer.call('GET', `orders/${orderId}`)).body.order.lineItems
+    const asked = { lineItems: [{ id, quantity: 1 }], reason: 'OTHER' }
+    const ask = () =>
+      buyer.call('POST', `returns/orders/${orderId}/request-return`, { return: asked })
+    await ask()
+    const { returns } = (await ask()).body.orderReturns
+    const waiting = async () =>
+      (await merchant.call('GET', ATTENTION)).body.attentionOverview.orders.toAnswer
+
+    expect(await waiting()).toBe(1)
+    for (const { id: returnId } of returns) {
+      await merchant.call('POST', `/ecom/v1/returns/${returnId}/orders/${orderId}/approve`, {})
+    }
+    expect([returns.length, await waiting()]).toEqual([2, 0])
   })
 
   it('has the parts alone that the caller may see', async () => {
@@ -132,7 +153,7 @@ describe('what needs a person', () => {
     const other = await createTestPlatform(database)
     const merchantThere = await createTestApp(other, PARTS)
     const { body } = await merchantThere.call('GET', ATTENTION)
-    expect(body.attentionOverview.orders).toEqual({ toSend: 0, toPay: 0 })
+    expect(body.attentionOverview.orders).toEqual({ toSend: 0, toPay: 0, toAnswer: 0 })
   })
 })
 

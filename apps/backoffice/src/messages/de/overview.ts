@@ -34,6 +34,8 @@ export const toSend = ({ count }: { count: number }): string =>
   plural('de', count, { one: `1 Bestellung zu versenden`, other: `${count} Bestellungen zu versenden` })
 export const toPay = ({ count }: { count: number }): string =>
   plural('de', count, { one: `1 Bestellung ist nicht bezahlt`, other: `${count} Bestellungen sind nicht bezahlt` })
+export const toAnswer = ({ count }: { count: number }): string =>
+  plural('de', count, { one: `1 Bestellung mit einer Rücksendung zu beantworten`, other: `${count} Bestellungen mit Rücksendungen zu beantworten` })
 export const waiting = ({ count }: { count: number }): string =>
   plural('de', count, { one: `1 Mitglied wartet auf Freigabe`, other: `${count} Mitglieder warten auf Freigabe` })
 export const oldestSince = ({ date }: { date: string | number }): string =>

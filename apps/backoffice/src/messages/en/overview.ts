@@ -34,6 +34,8 @@ export const toSend = ({ count }: { count: number }): string =>
   plural('en', count, { one: `1 order to send`, other: `${count} orders to send` })
 export const toPay = ({ count }: { count: number }): string =>
   plural('en', count, { one: `1 order is not paid`, other: `${count} orders are not paid` })
+export const toAnswer = ({ count }: { count: number }): string =>
+  plural('en', count, { one: `1 order has a return to answer`, other: `${count} orders have a return to answer` })
 export const waiting = ({ count }: { count: number }): string =>
   plural('en', count, { one: `1 member waits for approval`, other: `${count} members wait for approval` })
 export const oldestSince = ({ date }: { date: string | number }): string =>

@@ -53,12 +53,12 @@ function Group({ label, items }: NavigationGroup) {
   )
 }
 
-/** How much of it needs a person; counts end at 100. */
+/** How much of it needs a person; shown up to 99. */
 function Count({ of: name }: { of: NonNullable<NavigationItem['counts']> }) {
   const { shell } = useMessages()
   const { orders, members, webhooks = [] } = useAttention()
   const counts = {
-    orders: orders?.toSend ?? 0,
+    orders: (orders?.toSend ?? 0) + (orders?.toAnswer ?? 0),
     members: members?.waiting ?? 0,
     webhooks: webhooks.reduce((sum, { dead }) => sum + dead, 0),
   }

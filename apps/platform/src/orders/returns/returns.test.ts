@@ -1,3 +1,4 @@
+import type { Order } from '@vitrine/contract'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { createProduct } from '../../catalog/product/write/save-product.ts'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
@@ -74,6 +75,25 @@ it('is refused for what was not sent, was sent too long ago, or is in another re
   expect((await read()).returnable).toEqual([])
   await sellerSettings.save(platform.scope, 'seller', { lines: [], returnDays: 60 })
   expect((await read()).returnable).toMatchObject([{ quantity: 1 }])
+})
+
+it('marks its order for the merchant, who finds it by that until it is answered', async () => {
+  const other = await sendOrder(1)
+  const { orderId, buyer, ask } = await sendOrder(2)
+  const [{ id }] = (await ask(1)).body.orderReturns.returns
+  const search = async (returnRequested: boolean) => {
+    const { body } = await merchant.call('POST', '/ecom/v1/orders/search', {
+      search: { filter: { $and: [{ returnRequested }] }, cursorPaging: { limit: 10 } },
+    })
+    return body.orders.map((order: Order) => [order.id, order.returnRequested])
+  }
+
+  expect(await search(true)).toEqual([[orderId, true]])
+  expect(await search(false)).toEqual([[other.orderId, undefined]])
+  const { order } = (await buyer.call('GET', `orders/${orderId}`)).body
+  expect(order).not.toHaveProperty('returnRequested')
+  await decide(orderId, id, 'approve')
+  expect(await search(true)).toEqual([])
 })
 
 it('can be asked for again after it was declined, with the reason for the buyer', async () => {
