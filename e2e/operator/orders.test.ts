@@ -52,6 +52,7 @@ it('refunds half an order, sends another, and keeps what the buyer does not see'
   await page.getByRole('link', { name: 'DHL 00340434161094' }).waitFor()
   expect(await page.getByRole('button', { name: 'Send items' }).count()).toBe(0)
 
+  await nameCarrier(page)
   await sendBack(page)
 
   await page.getByLabel('Comment').fill('Wrap it as a gift.')
@@ -79,12 +80,28 @@ it('finds orders of a range of days, which is in the address, on a phone too', a
 })
 
 /** The buyer asks for a return on the page of the order, and it is decided on here. */
+/** A carrier that has no code here has the name that the merchant gives it. */
+async function nameCarrier(page: Page) {
+  await page.getByRole('button', { name: 'Edit tracking' }).click()
+  await page.getByLabel('Carrier', { exact: true }).selectOption('Another carrier')
+  await page.getByLabel('Name of the carrier').fill('Swiss Post')
+  await page.getByLabel('Tracking number').fill('99.00.1')
+  await page.getByLabel('Tracking link').fill('https://post.example/99')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: 'Swiss Post 99.00.1' }).waitFor()
+  await page.getByRole('button', { name: 'Edit tracking' }).click()
+  expect(await page.getByLabel('Name of the carrier').inputValue()).toBe('Swiss Post')
+  await page.keyboard.press('Escape')
+}
+
 async function sendBack(page: Page) {
   await page.getByRole('button', { name: 'More' }).click()
   const popup = page.waitForEvent('popup')
   await page.getByRole('menuitem', { name: 'Open the page of the buyer' }).click()
   const buyers = await popup
   await buyers.getByRole('link', { name: 'Return items' }).click()
+  await buyers.getByText('Swiss Post 99.00.1').waitFor()
   await buyers.getByLabel('Reason').selectOption('It arrived damaged')
   await buyers.getByLabel('Comment').fill('One is torn.')
   expect(await findViolations(buyers)).toEqual([])

@@ -1,3 +1,4 @@
+import type { FulfillmentTrackingInfo } from '@vitrine/contract'
 import { Checkbox, Field, Select } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormDialog } from '../../dialog/form-dialog.tsx'
@@ -6,7 +7,7 @@ import { useAdmin } from '../../shell/staff-context.ts'
 import type { UnfulfilledLine } from '../page/order-actions.ts'
 import styles from './dialogs.module.css'
 import { QuantityTable } from './quantity-table.tsx'
-import { carriers, readTracking } from './tracking.ts'
+import { carrierChoice, carriers, readTracking } from './tracking.ts'
 
 export interface FulfilDialogProps {
   orderId: string
@@ -64,14 +65,15 @@ export function FulfilDialog({ orderId, number, lines, onDone, onClose }: Fulfil
 }
 
 export interface TrackingFieldsProps {
-  carrier?: string
-  number?: string
-  link?: string
+  /** Of a parcel that was sent already. */
+  tracking?: FulfillmentTrackingInfo | undefined
 }
 
-export function TrackingFields({ carrier = '', number = '', link = '' }: TrackingFieldsProps) {
+export function TrackingFields({ tracking }: TrackingFieldsProps) {
   const { orders } = useMessages()
-  const [chosen, setChosen] = useState(carrier)
+  const { shippingProvider, trackingNumber = '', trackingLink = '' } = tracking ?? {}
+  const choice = carrierChoice(tracking && (shippingProvider ?? 'other'))
+  const [chosen, setChosen] = useState(choice)
 
   return (
     <>
@@ -94,20 +96,30 @@ export function TrackingFields({ carrier = '', number = '', link = '' }: Trackin
             optional
             maxLength={100}
             autoComplete="off"
-            defaultValue={number}
+            defaultValue={trackingNumber}
           />
         )}
       </div>
       {chosen === 'other' && (
-        <Field
-          name="trackingLink"
-          type="url"
-          label={orders.trackingLink}
-          hint={orders.trackingLinkHint}
-          optional
-          maxLength={1000}
-          defaultValue={link}
-        />
+        <>
+          <Field
+            name="carrierName"
+            label={orders.carrierName}
+            required
+            maxLength={100}
+            autoComplete="off"
+            defaultValue={choice === 'other' ? (shippingProvider ?? '') : ''}
+          />
+          <Field
+            name="trackingLink"
+            type="url"
+            label={orders.trackingLink}
+            hint={orders.trackingLinkHint}
+            optional
+            maxLength={1000}
+            defaultValue={trackingLink}
+          />
+        </>
       )}
     </>
   )

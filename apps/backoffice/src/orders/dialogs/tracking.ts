@@ -21,13 +21,14 @@ export function carrierChoice(provider: string | undefined): string {
 
 /** What the fields of the tracking say; `undefined` where they are empty. */
 export function readTracking(form: FormData): FulfillmentTrackingInfo | undefined {
-  const [carrier, trackingNumber, trackingLink] = ['carrier', 'trackingNumber', 'trackingLink'].map(
-    (name) => String(form.get(name) ?? '').trim(),
-  )
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const chosen = text('carrier')
+  const shippingProvider = chosen === 'other' ? text('carrierName') : chosen
+  const [trackingNumber, trackingLink] = [text('trackingNumber'), text('trackingLink')]
   const tracking = {
     ...(trackingNumber && { trackingNumber }),
     ...(trackingLink && { trackingLink }),
-    ...(carrier && carrier !== 'other' && { shippingProvider: carrier }),
+    ...(shippingProvider && { shippingProvider }),
   }
   return Object.keys(tracking).length > 0 ? tracking : undefined
 }

@@ -7,7 +7,7 @@ import { Panel } from '../../screen/panel.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
 import { useAdmin } from '../../shell/staff-context.ts'
 import { TrackingFields } from '../dialogs/fulfil-dialog.tsx'
-import { carrierChoice, carrierName, readTracking } from '../dialogs/tracking.ts'
+import { carrierName, readTracking } from '../dialogs/tracking.ts'
 import type { OrderDetails } from './order-actions.ts'
 import styles from './order-screen.module.css'
 
@@ -117,7 +117,6 @@ interface ParcelDialogProps {
 function TrackingDialog({ orderId, parcel, onDone, onClose }: ParcelDialogProps) {
   const { orders, orderErrors, common } = useMessages()
   const admin = useAdmin()
-  const { shippingProvider, trackingNumber = '', trackingLink = '' } = parcel.trackingInfo ?? {}
 
   return (
     <FormDialog
@@ -134,11 +133,7 @@ function TrackingDialog({ orderId, parcel, onDone, onClose }: ParcelDialogProps)
       }}
       onClose={onClose}
     >
-      <TrackingFields
-        carrier={carrierChoice(parcel.trackingInfo && (shippingProvider ?? 'other'))}
-        number={trackingNumber}
-        link={trackingLink}
-      />
+      <TrackingFields tracking={parcel.trackingInfo} />
       <Checkbox name="email">{orders.sendShippingEmail}</Checkbox>
     </FormDialog>
   )
