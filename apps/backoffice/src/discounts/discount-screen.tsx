@@ -16,7 +16,7 @@ import { StateBadge } from './discount-table.tsx'
 
 /** `/discounts/new` and `/discounts/:id`. */
 export function DiscountScreen() {
-  const { discounts: messages, orders } = useMessages()
+  const { discounts: messages } = useMessages()
   const { id } = useParams()
   const { discounts } = useAdmin()
   const shop = useShop()
@@ -48,7 +48,7 @@ export function DiscountScreen() {
       actions={
         rule && (
           <ActionMenu
-            label={orders.more}
+            label={messages.more}
             actions={[
               {
                 id: 'delete',

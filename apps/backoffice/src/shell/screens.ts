@@ -110,29 +110,13 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/discounts/new',
     permission: 'SITE.MANAGE',
-    messages: [
-      'collections',
-      'discountErrors',
-      'discounts',
-      'editor',
-      'forms',
-      'orders',
-      'products',
-    ],
+    messages: ['collections', 'discountErrors', 'discounts', 'editor', 'forms', 'products'],
     load: loadDiscount,
   },
   {
     path: '/discounts/:id',
     permission: 'SITE.MANAGE',
-    messages: [
-      'collections',
-      'discountErrors',
-      'discounts',
-      'editor',
-      'forms',
-      'orders',
-      'products',
-    ],
+    messages: ['collections', 'discountErrors', 'discounts', 'editor', 'forms', 'products'],
     load: loadDiscount,
   },
   {

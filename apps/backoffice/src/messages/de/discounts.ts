@@ -95,6 +95,7 @@ export const pausedNow = ({ name }: { name: string | number }): string =>
   `${name} ist pausiert`
 export const resumedNow = ({ name }: { name: string | number }): string =>
   `${name} ist wieder aktiv`
+export const more: string = 'Mehr'
 export const remove: string = 'Löschen'
 export const deleteTitle = ({ name }: { name: string | number }): string =>
   `${name} löschen?`

@@ -95,6 +95,7 @@ export const pausedNow = ({ name }: { name: string | number }): string =>
   `${name} is paused`
 export const resumedNow = ({ name }: { name: string | number }): string =>
   `${name} is active again`
+export const more: string = 'More'
 export const remove: string = 'Delete'
 export const deleteTitle = ({ name }: { name: string | number }): string =>
   `Delete ${name}?`
