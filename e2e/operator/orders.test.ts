@@ -60,6 +60,7 @@ it('refunds half an order, sends another, and keeps what the buyer does not see'
   await page.getByRole('listitem').getByText('Wrap it as a gift.').waitFor()
 
   await editAddress(page)
+  await correctBuyer(page)
   expect(complaints.join('\n')).toBe('')
 })
 
@@ -79,7 +80,6 @@ it('finds orders of a range of days, which is in the address, on a phone too', a
   expect(await overflowOf(page)).toBe(0)
 })
 
-/** The buyer asks for a return on the page of the order, and it is decided on here. */
 /** A carrier that has no code here has the name that the merchant gives it. */
 async function nameCarrier(page: Page) {
   await page.getByRole('button', { name: 'Edit tracking' }).click()
@@ -95,13 +95,14 @@ async function nameCarrier(page: Page) {
   await page.keyboard.press('Escape')
 }
 
+/** The buyer asks for a return on the page of the order, and it is decided on here. */
 async function sendBack(page: Page) {
   await page.getByRole('button', { name: 'More' }).click()
   const popup = page.waitForEvent('popup')
   await page.getByRole('menuitem', { name: 'Open the page of the buyer' }).click()
   const buyers = await popup
-  await buyers.getByRole('link', { name: 'Return items' }).click()
   await buyers.getByText('Swiss Post 99.00.1').waitFor()
+  await buyers.getByRole('link', { name: 'Return items' }).click()
   await buyers.getByLabel('Reason').selectOption('It arrived damaged')
   await buyers.getByLabel('Comment').fill('One is torn.')
   expect(await findViolations(buyers)).toEqual([])
@@ -135,7 +136,7 @@ async function findReturn(page: Page) {
 }
 
 async function editAddress(page: Page) {
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('button', { name: 'Edit delivery address' }).click()
   await page.getByLabel('City').fill('Hamburg')
   // By keys: from the countries that are left, and by its whole name.
   const country = page.getByRole('combobox', { name: 'Country' })
@@ -159,4 +160,23 @@ async function editAddress(page: Page) {
   await page.getByLabel('City').fill('Berkeley')
   await page.getByRole('button', { name: 'Save address' }).click()
   await page.getByText(/Berkeley, CA/).waitFor()
+}
+
+/** Who pays, beside where the e-mails go. */
+async function correctBuyer(page: Page) {
+  await page.getByRole('button', { name: 'Edit billing address' }).click()
+  await page.getByLabel('Company').fill('Brandt GmbH')
+  await page.getByLabel('City').fill('Bremen')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await page.getByText(/Brandt GmbH[\s\S]*Bremen/).waitFor()
+  // The delivery stays where it was.
+  await page.getByText(/Hamburg\s+Austria/).waitFor()
+
+  await page.getByRole('button', { name: 'Edit e-mail address' }).click()
+  await page.getByLabel('E-mail', { exact: true }).fill('new@shop.example')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: 'new@shop.example' }).waitFor()
+  await page.getByText('E-mail address changed').waitFor()
 }

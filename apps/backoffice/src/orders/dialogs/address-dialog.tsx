@@ -6,39 +6,46 @@ import { CountryField } from '../../fields/country-field.tsx'
 import { SubdivisionField } from '../../fields/subdivision-field.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
 import { useAdmin } from '../../shell/staff-context.ts'
+import { billingPlace } from '../billing-place.ts'
 import styles from './dialogs.module.css'
 
 export interface AddressDialogProps {
   order: Order
+  /** Where the order is sent, or who pays it. */
+  of: 'delivery' | 'billing'
   onDone: () => void
   onClose: () => void
 }
 
-/** Where the order is sent. What was bought stays, its delivery and taxes too. */
-export function AddressDialog({ order, onDone, onClose }: AddressDialogProps) {
+/** What was bought stays, its delivery and taxes too. */
+export function AddressDialog({ order, of, onDone, onClose }: AddressDialogProps) {
   const { orders, orderErrors, address: messages } = useMessages()
   const admin = useAdmin()
   const { address = {}, contactDetails = {} } =
-    order.shippingInfo?.logistics?.shippingDestination ?? {}
+    (of === 'billing' ? billingPlace(order) : order.shippingInfo?.logistics?.shippingDestination) ??
+    {}
   const [country, setCountry] = useState(address.country ?? '')
   const [subdivision, setSubdivision] = useState(address.subdivision ?? '')
   const street = address.streetAddress
   const line = address.addressLine ?? [street?.name, street?.number].filter(Boolean).join(' ')
 
   async function submit(form: FormData) {
-    const { vatId } = contactDetails
-    const read = readPlace(form, { country, subdivision })
-    // Of a company: the dialog has no field for it.
-    const contact = { ...read.contactDetails, ...(vatId && { vatId }) }
-    await admin.orders.updateOrder(order.id, {
-      shippingInfo: { logistics: { shippingDestination: { ...read, contactDetails: contact } } },
-    })
+    await admin.orders.updateOrder(order.id, changeOf(readPlace(form, { country, subdivision })))
     onDone()
+  }
+
+  function changeOf(read: AddressWithContact) {
+    // The form has no field for it, and what is sent replaces all of the address.
+    const { vatId } = contactDetails
+    const place = { ...read, contactDetails: { ...read.contactDetails, ...(vatId && { vatId }) } }
+    return of === 'billing'
+      ? { billingInfo: place }
+      : { shippingInfo: { logistics: { shippingDestination: place } } }
   }
 
   return (
     <FormDialog
-      title={orders.editAddress}
+      title={of === 'billing' ? messages.editBilling : orders.editAddress}
       verb={orders.saveAddress}
       busy={orders.savingAddress}
       reasons={orderErrors}

@@ -1,27 +1,32 @@
-import type { AddressWithContact, Order } from '@vitrine/contract'
+import type { Order } from '@vitrine/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Panel } from '../../screen/panel.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
 import { useIsPermitted } from '../../shell/staff-context.ts'
+import { AddressLines } from '../address-lines.tsx'
+import { billingPlace } from '../billing-place.ts'
 import { contactName } from '../buyer-name.ts'
 import styles from './order-screen.module.css'
 
 export interface AddressPanelsProps {
   order: Order
-  /** Absent where the delivery address stays as it is. */
-  onEdit: (() => void) | undefined
+  /** Absent where what it edits stays as it is. */
+  onEdit: Partial<Record<'email' | 'address' | 'billing', () => void>>
 }
 
 /** Who bought the order, where it goes, and what the buyer wrote. */
 export function AddressPanels({ order, onEdit }: AddressPanelsProps) {
-  const { orders, common } = useMessages()
+  const { orders, address } = useMessages()
   const { shippingInfo, billingInfo, buyerNote, customFields = [] } = order
   const { shippingDestination, deliveryTime, instructions } = shippingInfo?.logistics ?? {}
 
   return (
     <>
-      <Panel title={orders.buyer}>
+      <Panel
+        title={orders.buyer}
+        end={<EditButton label={address.editEmail} onEdit={onEdit.email} />}
+      >
         <Buyer order={order} />
       </Panel>
       {(buyerNote || customFields.length > 0) && (
@@ -37,13 +42,7 @@ export function AddressPanels({ order, onEdit }: AddressPanelsProps) {
       {shippingInfo && (
         <Panel
           title={orders.delivery}
-          end={
-            onEdit && (
-              <button type="button" className={styles['link']} onClick={onEdit}>
-                {common.edit}
-              </button>
-            )
-          }
+          end={<EditButton label={orders.editAddress} onEdit={onEdit.address} />}
         >
           <AddressLines place={shippingDestination} />
           <p>
@@ -53,12 +52,35 @@ export function AddressPanels({ order, onEdit }: AddressPanelsProps) {
           {instructions && <p className={styles['address']}>{instructions}</p>}
         </Panel>
       )}
-      {billingInfo && (
-        <Panel title={orders.billing}>
-          <AddressLines place={billingInfo} />
+      {(billingInfo || onEdit.billing) && (
+        <Panel
+          title={orders.billing}
+          end={<EditButton label={address.editBilling} onEdit={onEdit.billing} />}
+        >
+          {!billingInfo && billingPlace(order) ? (
+            <p>{address.billingAsDelivery}</p>
+          ) : (
+            <AddressLines place={billingInfo} />
+          )}
         </Panel>
       )}
     </>
+  )
+}
+
+interface EditButtonProps {
+  /** What it edits: the screen has several of them. */
+  label: string
+  onEdit: (() => void) | undefined
+}
+
+function EditButton({ label, onEdit }: EditButtonProps) {
+  const { common } = useMessages()
+  if (!onEdit) return null
+  return (
+    <button type="button" className={styles['link']} aria-label={label} onClick={onEdit}>
+      {common.edit}
+    </button>
   )
 }
 
@@ -93,13 +115,4 @@ function Mail({ address }: { address: string | null | undefined }): ReactNode {
       {address}
     </a>
   )
-}
-
-/** The lines of an address in the form of its country, below the name. */
-export function AddressLines({ place }: { place: AddressWithContact | undefined }) {
-  const { orders } = useMessages()
-  if (!place) return <p>{orders.noAddress}</p>
-  const { contactDetails, address } = place
-  const lines = [contactName(place), contactDetails?.company, address?.formatted]
-  return <p className={styles['address']}>{lines.filter(Boolean).join('\n')}</p>
 }

@@ -3,7 +3,14 @@ import { expect, it } from 'vitest'
 import { allowedActions, listUnfulfilled, type OrderDetails } from './order-actions.ts'
 
 it('offers the payment and the parcel of a new order, and no refund', () => {
-  expect(listActions({})).toEqual(['archive', 'cancel', 'editAddress', 'fulfil', 'markPaid'])
+  expect(listActions({})).toEqual([
+    'archive',
+    'cancel',
+    'editAddress',
+    'editBilling',
+    'fulfil',
+    'markPaid',
+  ])
 })
 
 it('offers a refund once something was paid, and as long as something of it is left', () => {
@@ -18,7 +25,7 @@ it('leaves a payment that the provider charges to the provider', () => {
 
 it('offers neither a cancelation nor what is done once something was sent', () => {
   const sent = { fulfilled: 2, fulfillmentStatus: 'FULFILLED' } as const
-  expect(listActions(sent)).toEqual(['archive', 'editAddress', 'markPaid'])
+  expect(listActions(sent)).toEqual(['archive', 'editAddress', 'editBilling', 'markPaid'])
 })
 
 it('offers nothing of a canceled order but its refund and its place', () => {

@@ -13,6 +13,7 @@ export type OrderAction =
   | 'cancel'
   | 'renewDownloads'
   | 'editAddress'
+  | 'editBilling'
   | 'archive'
   | 'unarchive'
 
@@ -41,6 +42,7 @@ export function allowedActions(
     ['cancel', !isCanceled && fulfillmentStatus === 'NOT_FULFILLED'],
     ['renewDownloads', !isCanceled && isPaid && order.lineItems.some(isFile)],
     ['editAddress', !isCanceled && shippingInfo !== undefined],
+    ['editBilling', !isCanceled],
     ['archive', !order.archived],
     ['unarchive', order.archived === true],
   ]

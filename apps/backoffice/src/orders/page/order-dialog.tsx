@@ -4,6 +4,7 @@ import { useMessages } from '../../shell/language-context.tsx'
 import { useAdmin } from '../../shell/staff-context.ts'
 import { AddressDialog } from '../dialogs/address-dialog.tsx'
 import { CancelDialog } from '../dialogs/cancel-dialog.tsx'
+import { EmailDialog } from '../dialogs/email-dialog.tsx'
 import { FulfilDialog } from '../dialogs/fulfil-dialog.tsx'
 import { RefundDialog } from '../dialogs/refund-dialog.tsx'
 import { listUnfulfilled, type OrderDetails } from './order-actions.ts'
@@ -13,6 +14,8 @@ export type OrderQuestion =
   | 'refund'
   | 'cancel'
   | 'address'
+  | 'billing'
+  | 'email'
   | 'markPaid'
   | 'renewDownloads'
   | 'replaceLink'
@@ -27,7 +30,7 @@ export interface OrderDialogProps {
 
 /** The form or question of one action. */
 export function OrderDialog({ question, details, onDone, onClose }: OrderDialogProps) {
-  const { orders } = useMessages()
+  const { orders, address } = useMessages()
   const { order, transactions } = details
 
   switch (question) {
@@ -60,8 +63,18 @@ export function OrderDialog({ question, details, onDone, onClose }: OrderDialogP
         />
       )
     case 'address':
+    case 'billing':
       return (
-        <AddressDialog order={order} onDone={() => onDone(orders.addressSaved)} onClose={onClose} />
+        <AddressDialog
+          order={order}
+          of={question === 'billing' ? 'billing' : 'delivery'}
+          onDone={() => onDone(orders.addressSaved)}
+          onClose={onClose}
+        />
+      )
+    case 'email':
+      return (
+        <EmailDialog order={order} onDone={() => onDone(address.emailSaved)} onClose={onClose} />
       )
     default:
       return <Question {...{ question, details, onDone, onClose }} />

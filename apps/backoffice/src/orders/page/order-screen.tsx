@@ -118,7 +118,11 @@ function Loaded({ details, reload }: { details: OrderDetails; reload: () => void
         <div>
           <AddressPanels
             order={order}
-            onEdit={allowed.has('editAddress') ? () => ask('address') : undefined}
+            onEdit={{
+              ...(canModify && { email: () => ask('email') }),
+              ...(allowed.has('editAddress') && { address: () => ask('address') }),
+              ...(allowed.has('editBilling') && { billing: () => ask('billing') }),
+            }}
           />
         </div>
       </div>
