@@ -1,8 +1,9 @@
 import { SelectField } from '../product-editor/fields/select-field.tsx'
-import { useMessages } from '../shell/language-context.tsx'
 import { useSubdivisions } from './use-subdivisions.ts'
 
 export interface SubdivisionFieldProps {
+  /** What the field is called, and what having none is. */
+  labels: { subdivision: string; noSubdivision: string }
   /** ISO 3166-1 alpha-2; empty: none. */
   country: string
   /** ISO 3166-2; empty: none. */
@@ -11,16 +12,15 @@ export interface SubdivisionFieldProps {
 }
 
 /** A state or province of the country; nothing where there is none. */
-export function SubdivisionField({ country, value, onChange }: SubdivisionFieldProps) {
-  const { address: messages } = useMessages()
+export function SubdivisionField({ labels, country, value, onChange }: SubdivisionFieldProps) {
   const { subdivisions = [] } = useSubdivisions(country === '' ? [] : [country])
   if (subdivisions.length === 0) return null
   return (
     <SelectField
-      label={messages.subdivision}
+      label={labels.subdivision}
       value={value}
       options={[
-        { value: '', label: messages.noSubdivision },
+        { value: '', label: labels.noSubdivision },
         ...subdivisions.map(({ code, name }) => ({ value: code, label: name })),
       ]}
       onChange={onChange}

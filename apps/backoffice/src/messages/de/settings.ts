@@ -64,6 +64,8 @@ export const pickupAddress: string = 'Straße und Hausnummer'
 export const postalCode: string = 'Postleitzahl'
 export const city: string = 'Ort'
 export const country: string = 'Land'
+export const subdivision: string = 'Bundesstaat oder Provinz'
+export const noSubdivision: string = 'Keine Angabe'
 export const instructions: string = 'Hinweise'
 export const free: string = 'kostenlos'
 export const fromPrice = ({ amount }: { amount: string | number }): string =>

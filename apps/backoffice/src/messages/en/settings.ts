@@ -64,6 +64,8 @@ export const pickupAddress: string = 'Street and number'
 export const postalCode: string = 'Postal code'
 export const city: string = 'City'
 export const country: string = 'Country'
+export const subdivision: string = 'State or province'
+export const noSubdivision: string = 'None'
 export const instructions: string = 'Instructions'
 export const free: string = 'free'
 export const fromPrice = ({ amount }: { amount: string | number }): string =>

@@ -77,7 +77,12 @@ export function AddressDialog({ order, of, onDone, onClose }: AddressDialogProps
           setSubdivision('')
         }}
       />
-      <SubdivisionField country={country} value={subdivision} onChange={setSubdivision} />
+      <SubdivisionField
+        labels={messages}
+        country={country}
+        value={subdivision}
+        onChange={setSubdivision}
+      />
       <Text name="phone" label={messages.phone} value={contactDetails.phone} optional />
     </FormDialog>
   )

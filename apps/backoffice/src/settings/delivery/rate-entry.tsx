@@ -154,6 +154,7 @@ function Pickup({ pickup, language, error, onChange }: PickupProps) {
           }}
         />
         <SubdivisionField
+          labels={messages}
           country={pickup.country}
           value={pickup.subdivision ?? ''}
           onChange={(subdivision) => onChange({ ...pickup, subdivision })}
