@@ -109,13 +109,7 @@ describe('an estimate', () => {
   })
 
   it('presumes a delivery, not that the order is picked up, though that costs nothing', async () => {
-    const shop = { country: 'DE', city: 'Lübeck', addressLine: 'Wallstraße 1' }
-    const pickup = {
-      ...{ code: 'shop', title: { original: 'Pick-up' }, pickup: shop },
-      price: { kind: 'FLAT', amount: '0' },
-    } as const
-    const zones = DELIVERY.zones.map((zone) => ({ ...zone, rates: [pickup, ...zone.rates] }))
-    await setTerms({ taxes: VAT, delivery: { zones } })
+    await setTerms({ taxes: VAT, delivery: withPickup('DE') })
     expect((await estimate()).body.shippingInfo.selectedCarrierServiceOption.code).toBe('standard')
   })
 
@@ -181,13 +175,7 @@ describe('an estimate', () => {
   })
 
   it('taxes what is picked up where it waits, also for a business abroad', async () => {
-    const shop = { country: 'DE', city: 'Lübeck', addressLine: 'Wallstraße 1' }
-    const pickup = {
-      ...{ code: 'shop', title: { original: 'Pick-up' }, pickup: shop },
-      price: { kind: 'FLAT', amount: '0' },
-    } as const
-    const zones = DELIVERY.zones.map((zone) => ({ ...zone, rates: [pickup, ...zone.rates] }))
-    await setTerms({ taxes: VAT, delivery: { zones } })
+    await setTerms({ taxes: VAT, delivery: withPickup('DE') })
     await cart.call('PATCH', '', {
       cartInfo: {
         contactInfo: {
@@ -200,6 +188,19 @@ describe('an estimate', () => {
       summary((await estimate({ selectedShippingOption: { code } })).body)
     expect(await summaryOf('shop')).toMatchObject({ subtotal: '26.10', tax: '4.17' })
     expect(await summaryOf('standard')).toMatchObject({ subtotal: '21.74', tax: '0.00' })
+  })
+
+  it('taxes what is picked up in the buyer’s state, where the place says none', async () => {
+    const [germany] = VAT.regions
+    const state = { name: 'VAT', taxesDelivery: true, ...germany, country: 'DE' }
+    const regions = [{ ...state, subdivision: 'DE-SH', rate: '0.07' }, ...VAT.regions]
+    await setTerms({ taxes: { ...VAT, regions }, delivery: withPickup('DE') })
+    const estimated = async (shippingAddress: object) =>
+      summary((await estimate({ shippingAddress, selectedShippingOption: { code: 'shop' } })).body)[
+        'tax'
+      ]
+    expect(await estimated({ country: 'DE', subdivision: 'DE-SH' })).toBe('1.71')
+    expect(await estimated({ country: 'FR', subdivision: 'FR-IDF' })).toBe('4.17')
   })
 
   it('says where nothing is delivered to', async () => {
@@ -356,6 +357,16 @@ describe('the settings of a sale', () => {
     }
   })
 })
+
+/** The deliveries, and a place in the country where orders wait. */
+function withPickup(country: string): DeliverySettings {
+  const pickup = {
+    ...{ code: 'shop', title: { original: 'Pick-up' } },
+    pickup: { country, city: 'Lübeck', addressLine: 'Wallstraße 1' },
+    price: { kind: 'FLAT', amount: '0' },
+  } as const
+  return { zones: DELIVERY.zones.map((zone) => ({ ...zone, rates: [pickup, ...zone.rates] })) }
+}
 
 async function setTerms({ taxes, delivery }: { taxes: TaxSettings; delivery: DeliverySettings }) {
   const replies = [

@@ -25,7 +25,9 @@ export interface PriceFieldsProps {
 }
 
 /** What a way of delivery costs: one price, or steps. */
-export function PriceFields({ price, currency, error, problemOf, onChange }: PriceFieldsProps) {
+export function PriceFields(props: PriceFieldsProps) {
+  const { price, currency, problemOf, onChange } = props
+  const error = props.error ?? problemOf('price')
   const { settings: messages } = useMessages()
   const isFlat = price.kind === 'FLAT'
   return (
@@ -42,7 +44,7 @@ export function PriceFields({ price, currency, error, problemOf, onChange }: Pri
             label={messages.amount}
             value={price.amount}
             currency={currency}
-            error={error ?? problemOf('price')}
+            error={error}
             onChange={(amount) => onChange({ ...price, amount })}
           />
         )}

@@ -60,8 +60,8 @@ export function computeSale(
   const subdivision = address?.subdivision
   const sent = lines.filter(isSent)
   const needsDelivery = delivery.zones.length > 0 && sent.length > 0
-  // What is picked up is taxed where that is, wherever its buyer is from.
-  const place = (needsDelivery && pickupOf(terms, selected)) || { country, subdivision }
+  const pickup = needsDelivery ? pickupOf(terms, selected) : undefined
+  const place = taxedPlace(pickup, { country, subdivision })
   const tax = resolveTax(terms.taxes, { ...place, vatId }, storeCountry)
   const groupOf = taxGroupFinder(terms)
   const priced = lines.map((view) => ({
@@ -122,6 +122,22 @@ function taxGroupFinder({ taxes }: SaleTerms) {
 function pickupOf({ delivery }: SaleTerms, selected: SelectedShippingOption | undefined) {
   const rates = delivery.zones.flatMap((zone) => zone.rates)
   return selected && rates.find(({ code }) => code === selected.code)?.pickup
+}
+
+interface TaxedPlace {
+  country: string
+  subdivision?: string | null | undefined
+}
+
+/**
+ * What is picked up is taxed where it waits, wherever its buyer is from; in the buyer's state where a place in the same
+ * country does not say its own.
+ */
+function taxedPlace(pickup: TaxedPlace | undefined, buyer: TaxedPlace): TaxedPlace {
+  if (!pickup) return buyer
+  const { country, subdivision = country === buyer.country ? buyer.subdivision : undefined } =
+    pickup
+  return { country, subdivision }
 }
 
 const isSent = ({ item }: LineView) =>
