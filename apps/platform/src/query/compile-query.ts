@@ -1,6 +1,7 @@
 import {
   DEFAULT_PAGE_LIMIT,
   type FieldViolation,
+  MAX_PAGE_OFFSET,
   type PlatformQuery,
   type Sorting,
 } from '@vitrine/contract'
@@ -21,7 +22,7 @@ export interface Page<T> {
   items: T[]
   offset: number
   total: number
-  /** For queries by cursor only; a member is absent where there is no such page. */
+  /** Of queries by cursor, and behind the last page that has an offset; a member is absent where there is no such page. */
   cursors?: { next?: string; prev?: string }
 }
 
@@ -80,44 +81,43 @@ export function compileQuery(
   const limit = (given.paging ?? given.cursorPaging)?.limit ?? cursor?.limit ?? DEFAULT_PAGE_LIMIT
   const offset = given.paging?.offset ?? 0
   const beyond = cursor ? compileBeyond(order, cursor, parameters) : 'TRUE'
+  const isLastByOffset = cursors !== undefined && offset + limit > MAX_PAGE_OFFSET
+  const hasCursors = Boolean(given.cursorPaging) || isLastByOffset
   return {
     where,
     whereValues,
     beyond,
     orderBy: order.map((key) => `${key.expression} ${direction(key, isBackward)}`).join(', '),
     // The extra row shows whether another page exists.
-    range: `LIMIT ${parameters.bind(given.cursorPaging ? limit + 1 : limit)} OFFSET ${parameters.bind(offset)}`,
-    place: given.cursorPaging
+    range: `LIMIT ${parameters.bind(hasCursors ? limit + 1 : limit)} OFFSET ${parameters.bind(offset)}`,
+    place: hasCursors
       ? `json_build_array(${order.map(({ expression }) => `(${expression})::text`).join(', ')})`
       : 'NULL::json',
     toPage,
   }
 
   function toPage<Row extends PlacedRow>(rows: Row[], total: number): Page<Row> {
-    if (!given.cursorPaging) return { items: rows, offset, total }
+    if (!hasCursors) return { items: rows, offset, total }
     const hasMore = rows.length > limit
     const items = rows.slice(0, limit)
     if (isBackward) items.reverse()
     const next = isBackward || hasMore ? items.at(-1) : undefined
     const prev = (isBackward ? hasMore : cursor !== undefined) ? items[0] : undefined
-    return {
-      items,
-      offset,
-      total,
-      cursors: {
-        ...(next ? { next: seal(next, false) } : {}),
-        ...(prev ? { prev: seal(prev, true) } : {}),
-      },
+    const sealed = {
+      ...(next ? { next: seal(next, false) } : {}),
+      ...(prev ? { prev: seal(prev, true) } : {}),
     }
+    const isTooLong = Object.values(sealed).some((text) => text.length > MAX_CURSOR_LENGTH)
+    if (!isTooLong) return { items, offset, total, cursors: sealed }
+    if (!given.cursorPaging) return { items, offset, total }
+    throw invalidArgument([
+      violation('query.filter', 'is too long for paging by cursor', 'MAX_LENGTH'),
+    ])
   }
 
   function seal({ place }: PlacedRow, isBackward: boolean) {
     const payload: Cursor = { filter, sort, limit, place: place ?? [], isBackward }
-    const text = cursors?.seal(context, payload) ?? ''
-    if (text.length <= MAX_CURSOR_LENGTH) return text
-    throw invalidArgument([
-      violation('query.filter', 'is too long for paging by cursor', 'MAX_LENGTH'),
-    ])
+    return cursors?.seal(context, payload) ?? ''
   }
 }
 

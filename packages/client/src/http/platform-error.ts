@@ -10,7 +10,7 @@ import type { Reply } from './transport.ts'
  * @see specification section 8
  */
 export function platformErrorFrom(reply: Reply, request: string, now: number): PlatformError {
-  const body = isRecord(reply.body) ? reply.body : {}
+  const body: Record<string, unknown> = Object(reply.body)
   const details: ErrorDetails = isRecord(body['details']) ? body['details'] : {}
   const said = typeof body['message'] === 'string' ? body['message'] : undefined
   const facts = readErrorHeaders(reply.headers, now)

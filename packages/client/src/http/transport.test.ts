@@ -129,6 +129,23 @@ it('times out when no reply arrives', async () => {
   })
 })
 
+it.each([Number.POSITIVE_INFINITY, 2 ** 31])(
+  'waits for a reply with a limit of %s ms',
+  async (timeoutMs) => {
+    vi.useFakeTimers()
+    try {
+      const { transport } = setUpWith(answeredAfterAMinute, { timeoutMs })
+
+      const exchange = transport.exchange(url, {})
+      await vi.advanceTimersByTimeAsync(60_000)
+
+      expect(await exchange).toMatchObject({ ok: true })
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)
+
 it('leaves no timer behind when the call ends', async () => {
   vi.useFakeTimers()
   try {
@@ -157,6 +174,12 @@ it('rejects with the reason of the caller’s abort', async () => {
 
 const unanswered: Fetch = (_, { signal }) =>
   new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
+
+const answeredAfterAMinute: Fetch = (_, { signal }) =>
+  new Promise((resolve, reject) => {
+    setTimeout(() => resolve(new Response('{}')), 60_000)
     signal?.addEventListener('abort', () => reject(signal.reason))
   })
 

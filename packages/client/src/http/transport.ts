@@ -57,7 +57,8 @@ export function createTransport({
     async exchange(url, init, repeatsAfter) {
       // Not `AbortSignal.timeout`, whose timer outlives the call and costs a tenth of it.
       const limit = new AbortController()
-      const timer = setTimeout(() => limit.abort('no reply in time'), timeoutMs)
+      // Timers beyond 2³¹ ms would end at once.
+      const timer = setTimeout(() => limit.abort('no reply in time'), Math.min(timeoutMs, 1e9))
       const signal = init.signal ? AbortSignal.any([init.signal, limit.signal]) : limit.signal
       const limited = { ...init, signal }
 

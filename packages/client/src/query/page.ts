@@ -85,7 +85,7 @@ function pageOf<Item>(
     length: items.length,
     pageSize: limit,
     currentPage: current,
-    totalPages: limit > 0 && totalCount !== undefined ? Math.ceil(totalCount / limit) : undefined,
+    totalPages: limit && totalCount !== undefined ? Math.ceil(totalCount / limit) : undefined,
     totalCount,
     cursors,
     query,
@@ -119,21 +119,21 @@ export async function* iterate<Item>(
 function adjacentPages(
   query: PlatformQuery,
   limit: number,
-  total: number | undefined,
+  total = 0,
   cursors: { next: string | null; prev: string | null },
 ): AdjacentPages {
-  if (query.cursorPaging) {
-    // A cursor contains the filter and the order of its query; the platform refuses them beside it.
-    const at = (cursor: string | null) => (cursor ? { cursorPaging: { limit, cursor } } : undefined)
-    return { next: at(cursors.next), prev: at(cursors.prev) }
-  }
-  if (limit === 0) return { current: 0 }
+  // A cursor contains the filter and the order of its query; the platform refuses them beside it.
+  const at = (cursor: string | null) => (cursor ? { cursorPaging: { limit, cursor } } : undefined)
+  const next = at(cursors.next)
+  if (query.cursorPaging) return { next, prev: at(cursors.prev) }
+  if (!limit) return { current: 0 }
   const offset = query.paging?.offset ?? 0
-  const at = (offset: number) => ({ ...query, paging: { limit, offset } })
+  const from = (offset: number) => ({ ...query, paging: { limit, offset } })
   return {
     current: Math.floor(offset / limit),
-    next: offset + limit < (total ?? 0) ? at(offset + limit) : undefined,
-    prev: offset > 0 ? at(Math.max(0, offset - limit)) : undefined,
+    // Behind the last page that has an offset, the platform goes on by cursor.
+    next: next ?? (offset + limit < total ? from(offset + limit) : undefined),
+    prev: offset ? from(Math.max(0, offset - limit)) : undefined,
   }
 }
 

@@ -213,6 +213,22 @@ describe('all items of a query', () => {
     expect(asked.map(({ paging }) => paging?.offset)).toEqual([0, 2, 4])
   })
 
+  it('go on by cursor where the platform gives one, behind the last page that has an offset', async () => {
+    const asked: PlatformQuery[] = []
+    const builder = createQueryBuilder<number, AnyFieldRules, string>(async (query) => {
+      asked.push(query)
+      if (query.cursorPaging) return { items: [3], metadata: { cursors: { prev: 'p1' } } }
+      const cursors = query.paging?.offset === 1 ? { next: 'p3' } : {}
+      return { items: [(query.paging?.offset ?? 0) + 1], metadata: { total: 3, cursors } }
+    })
+    const seen: number[] = []
+
+    for await (const item of builder.eq('a', 1).limit(1)) seen.push(item)
+
+    expect(seen).toEqual([1, 2, 3])
+    expect(asked.at(-1)).toEqual({ cursorPaging: { limit: 1, cursor: 'p3' } })
+  })
+
   it('are not requested further when the iteration ends early', async () => {
     const { builder, asked } = buildOver(5)
     for await (const item of builder.limit(2)) if (item === 1) break

@@ -2,7 +2,6 @@ import type { TokenGrant } from '@vitrine/contract'
 import { PlatformError } from '../errors.ts'
 import { readErrorHeaders } from '../http/platform-error.ts'
 import type { Reply, Transport } from '../http/transport.ts'
-import { isRecord } from '../is-record.ts'
 import type { RefreshToken, TokenRole, Tokens } from './tokens.ts'
 
 /** The grants of a session. */
@@ -48,7 +47,7 @@ export function createRequestTokens({ host, transport, now }: RequestTokensOptio
     // have done so without the reply arriving; a visitor gets other tokens then.
     const repeatsAfter = role === 'visitor' ? isTemporary : undefined
     const reply = await transport.exchange(`${host}/oauth2/token`, init, repeatsAfter)
-    const { access_token, expires_in, refresh_token } = isRecord(reply.body) ? reply.body : {}
+    const { access_token, expires_in, refresh_token }: Record<string, unknown> = Object(reply.body)
     if (!reply.ok || typeof access_token !== 'string') throw tokenErrorFrom(reply, now())
 
     return {
@@ -96,7 +95,8 @@ function tokenErrorFrom({ status, statusText, headers, body }: Reply, now: numbe
   const facts = readErrorHeaders(headers, now)
   const named = facts.requestId ? ` request id: ${facts.requestId}.` : ''
   const response = body === undefined ? '' : `Response: ${JSON.stringify(body)}`
-  const code = isRecord(body) && typeof body['error'] === 'string' ? body['error'] : 'UNKNOWN'
+  const { error }: Record<string, unknown> = Object(body)
+  const code = typeof error === 'string' ? error : 'UNKNOWN'
   return new PlatformError(
     `Failed to fetch tokens from OAuth API: ${statusText || status}.${named} ${response}`,
     { code, status, request: 'POST /oauth2/token', ...facts },

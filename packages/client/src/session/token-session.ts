@@ -184,7 +184,7 @@ export function createTokenSession({
 
   async function requestTokens(stored: Tokens, isTokenRejected: boolean): Promise<Tokens> {
     const { value, role } = stored.refreshToken
-    if (value !== '') {
+    if (value) {
       const refreshed = await refresh(stored, isTokenRejected)
       if (refreshed) return refreshed
     }

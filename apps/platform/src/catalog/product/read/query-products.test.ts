@@ -12,6 +12,7 @@ import { asVisitor, createTestSite } from '../../../testing/test-scope.ts'
 import { createCollection } from '../../collection/save-collection.ts'
 import { compareBy, type FacetProduct, type Filter, matches } from '../../naive-query.fixture.ts'
 import { createProduct } from '../write/save-product.ts'
+import { listProducts } from './list-products.ts'
 import { queryProducts } from './query-products.ts'
 
 let database: OpenDatabase
@@ -122,6 +123,27 @@ describe('a product query', () => {
 })
 
 describe('a product query by cursor', () => {
+  it('goes on where the last page that has an offset ends, and that page alone gives the cursor', async () => {
+    const large = await createTestSite(database)
+    await createProduct(large, { name: 'Vase', priceMinor: 1200 })
+    await copyFirstProduct(large, 10_009)
+    const ask = (query: UncheckedQuery) => listProducts(large, query, { exponent: 2, cursors })
+    const sort = [{ fieldName: 'price', order: 'DESC' as const }]
+
+    const earlier = await ask({ sort, paging: { limit: 5, offset: 9_995 } })
+    const last = await ask({ sort, paging: { limit: 5, offset: 10_000 } })
+    const next = await ask({ cursorPaging: { cursor: last.cursors?.next ?? '' } })
+
+    expect(earlier.cursors).toBeUndefined()
+    expect(last.cursors).toEqual({ next: expect.any(String) })
+    expect(next.cursors).toEqual({ prev: expect.any(String) })
+    expect(next.items.length).toBe(5)
+    const ids = [earlier, last, next].flatMap(idsOf)
+    expect(new Set(ids).size).toBe(15)
+    const back = await ask({ cursorPaging: { cursor: next.cursors?.prev ?? '' } })
+    expect(idsOf(back)).toEqual(idsOf(last))
+  })
+
   it('returns the same pages forwards and backwards as by offset, in any order', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -181,6 +203,24 @@ describe('a product query by cursor', () => {
 })
 
 const cursors = createCursorCodec(parseKeyring(generateKey()))
+/** As many products more as `count`, in SQL: the cost of creating each would be that of the test. */
+async function copyFirstProduct({ siteId }: SiteScope, count: number) {
+  const { rows } = await database.pool.query<{ names: string }>(
+    `SELECT string_agg(quote_ident(column_name), ', ') AS names
+     FROM information_schema.columns
+     WHERE table_name = 'products' AND column_name NOT IN ('product_id', 'slug', 'numeric_id')
+       AND is_generated = 'NEVER'`,
+  )
+  const names = rows[0]?.names
+  await database.pool.query(
+    `INSERT INTO products (product_id, slug, numeric_id, ${names})
+     SELECT gen_random_uuid(), 'vase-' || n, -n, ${names}
+     FROM products, generate_series(1, $2) AS n
+     WHERE site_id = $1`,
+    [siteId, count],
+  )
+}
+
 const idsOf = ({ items }: { items: { productId: string }[] }) =>
   items.map(({ productId }) => productId)
 
