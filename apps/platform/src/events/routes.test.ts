@@ -408,6 +408,26 @@ describe('the live stream', () => {
     expect((await open(query, after)).status).toBe(status)
   })
 
+  it('is open a hundred times for one caller, and again when one of them is closed', async () => {
+    const opened = await Promise.all(Array.from({ length: 100 }, () => open('')))
+    expect(new Set(opened.map(({ status }) => status))).toEqual(new Set([200]))
+
+    const refused = await open('')
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('Retry-After')).toBe('10')
+    expect((await refused.json()).message).toContain('100 streams open')
+    const staff = await createTestStaff(platform, 'OWNER')
+    const headers = { Authorization: staff.tokens.access_token }
+    const theirs = await platform.fetch('/_api/events/v1/events/stream', { headers })
+    expect(theirs.status).toBe(200)
+    await theirs.body?.cancel()
+
+    await opened.pop()?.body?.cancel()
+    const again = await open('')
+    expect(again.status).toBe(200)
+    await Promise.all([again, ...opened].map(({ body }) => body?.cancel()))
+  })
+
   it('is denied to visitors', async () => {
     const key = await createTestApp(platform, [])
     expect((await key.call('GET', '/v1/events/stream')).status).toBe(403)

@@ -12,6 +12,7 @@ import type { CatalogSettings } from '../catalog/product/media/wire-media.ts'
 import { pathForms } from '../http/path-forms.ts'
 import { permission } from '../http/route/access.ts'
 import { defineRoute, NOTHING, type Route, type RouteContext } from '../http/route/route.ts'
+import { sendEvents } from '../http/streams/send-events.ts'
 import type { Keyring } from '../kernel/crypto/keyring.ts'
 import { invalidArgument } from '../kernel/errors/api-error.ts'
 import { violation } from '../kernel/errors/violation.ts'
@@ -103,21 +104,19 @@ export const eventRoutes: Route<EventRoutesOptions>[] = [
     handler: (c, _, options) => {
       const { scope } = c.var
       const token = readToken(c.req.header('Authorization')) ?? ''
-      const stream = streamEvents(scope, {
-        after: parsePlace(c.req.header('Last-Event-ID') ?? c.req.query('after')),
-        types: new Set(requireTypes('types', askedTypes(c))),
-        options: {
-          settings: options,
-          merchantData: isPermitted(scope, 'WIX_STORES.READ_MERCHANT_DATA'),
-        },
-        mayGoOn: async () => (await options.callers.find(token)) !== null,
-      })
-      return c.body(stream, 200, {
-        'Content-Type': 'text/event-stream; charset=utf-8',
-        'Cache-Control': 'no-store',
-        // Proxies that gather replies would hold events back.
-        'X-Accel-Buffering': 'no',
-      })
+      const after = parsePlace(c.req.header('Last-Event-ID') ?? c.req.query('after'))
+      const types = new Set(requireTypes('types', askedTypes(c)))
+      return sendEvents(c, () =>
+        streamEvents(scope, {
+          after,
+          types,
+          options: {
+            settings: options,
+            merchantData: isPermitted(scope, 'WIX_STORES.READ_MERCHANT_DATA'),
+          },
+          mayGoOn: async () => (await options.callers.find(token)) !== null,
+        }),
+      )
     },
   }),
   defineRoute({

@@ -5,6 +5,7 @@ import { requireStaff } from '../auth/staff/current-staff.ts'
 import { pathForms } from '../http/path-forms.ts'
 import type { Access } from '../http/route/access.ts'
 import { defineRoute, type Route } from '../http/route/route.ts'
+import { sendEvents } from '../http/streams/send-events.ts'
 import { applicationError, invalidArgument } from '../kernel/errors/api-error.ts'
 import { violation } from '../kernel/errors/violation.ts'
 import { isPermitted } from '../kernel/scope/site-scope.ts'
@@ -41,18 +42,15 @@ export const openFormRoutes: Route<{ callers: CallerDirectory }>[] = [
         throw applicationError(403, 'PERMISSION_DENIED', `This needs the permission ${permission}.`)
       }
       const token = readToken(c.req.header('Authorization')) ?? ''
-      const stream = streamFormState(scope, {
-        subject,
-        form: { subject: text, connectionId: crypto.randomUUID(), memberId },
-        after: parseCursor(c.req.header('Last-Event-ID')),
-        mayGoOn: async () => (await callers.find(token)) !== null,
-      })
-      return c.body(stream, 200, {
-        'Content-Type': 'text/event-stream; charset=utf-8',
-        'Cache-Control': 'no-store',
-        // Proxies that gather replies would hold events back.
-        'X-Accel-Buffering': 'no',
-      })
+      const after = parseCursor(c.req.header('Last-Event-ID'))
+      return sendEvents(c, () =>
+        streamFormState(scope, {
+          subject,
+          form: { subject: text, connectionId: crypto.randomUUID(), memberId },
+          after,
+          mayGoOn: async () => (await callers.find(token)) !== null,
+        }),
+      )
     },
   }),
 ]
