@@ -5,12 +5,18 @@ import styles from './checkout-page.module.css'
 import { Choice } from './choice.tsx'
 
 /** How it can be sent, with what that costs. */
-export function DeliveryChoices({ view: { deliveries, errors } }: { view: CheckoutFormView }) {
+export function DeliveryChoices({
+  view: { deliveries, isDeliveryByRegion, errors },
+}: {
+  view: CheckoutFormView
+}) {
   return (
     <section aria-labelledby="delivery" data-part="delivery">
       <h2 id="delivery">{m.method}</h2>
       {deliveries.length === 0 ? (
-        <Notice tone="warn">{m.noDelivery}</Notice>
+        <Notice tone={isDeliveryByRegion ? 'quiet' : 'warn'}>
+          {isDeliveryByRegion ? m.deliveryByRegion : m.noDelivery}
+        </Notice>
       ) : (
         <fieldset className={styles['choices']}>
           <legend className="visually-hidden">{m.method}</legend>

@@ -323,6 +323,23 @@ describe('the page of a checkout', () => {
     expect(formOf(next).countries.map(({ value }) => value)).toEqual(['FR', 'DE'])
   })
 
+  it('asks for the state of a country that is delivered to in part', async () => {
+    const { destinations: _, ...zone } = zoneOf('US', [['ground', '4.90']])
+    const destinations = [{ country: 'US', subdivisions: ['US-CA'] }]
+    await deliverySettings.save(platform.scope, 'delivery', { zones: [{ ...zone, destinations }] })
+    const { page } = await openCheckout(1)
+    const inState = async (subdivision: string) => {
+      const values = { ...FORM, country: 'US', subdivision, do: 'update' }
+      return formOf(await follow(await send(page, values)))
+    }
+
+    const none = { deliveries: [], isDeliveryByRegion: true }
+    expect(await inState('')).toMatchObject(none)
+    expect(await inState('US-NY')).toMatchObject({ ...none, isDeliveryByRegion: false })
+    const delivered = { deliveries: [{ code: 'ground' }], isDeliveryByRegion: false }
+    expect(await inState('US-CA')).toMatchObject(delivered)
+  })
+
   it('takes a coupon, says why another is none, and removes it', async () => {
     const { page } = await openCheckout(1)
     const wrong = await send(page, { ...FORM, couponCode: 'NOTHING', do: 'apply-coupon' })

@@ -42,6 +42,8 @@ export interface CheckoutFormView {
   /** Whether anything is sent. */
   isSent: boolean
   deliveries: DeliveryChoice[]
+  /** Whether there are none before a state or region is chosen, as the store delivers to some of the country only. */
+  isDeliveryByRegion: boolean
   lines: CheckoutLine[]
   /** How many items there are. */
   count: number

@@ -76,6 +76,8 @@ export function toFormView({
     subdivisions: toSubdivisions([country, billing.country], delivery),
     isSent,
     deliveries,
+    isDeliveryByRegion:
+      deliveries.length === 0 && address.subdivision === '' && hasRegionsOf(delivery, country),
     lines: checkout.lineItems.map((line, index) => toLine(line, view.lines[index], words)),
     count: checkout.lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
     couponCode: view.checkout.couponCode,
@@ -99,12 +101,10 @@ function countriesOf(delivery: DeliverySettings, chosen: string, language: strin
 
 function toSubdivisions(
   countries: string[],
-  { zones }: DeliverySettings,
+  settings: DeliverySettings,
 ): Record<string, SelectOption[]> {
-  const destinations = zones.flatMap((zone) => zone.destinations)
   const matters = (country: string) =>
-    WITH_REGIONS.includes(country) ||
-    destinations.some((one) => one.country === country && one.subdivisions !== undefined)
+    WITH_REGIONS.includes(country) || hasRegionsOf(settings, country)
   return Object.fromEntries(
     countries
       .filter(matters)
@@ -113,6 +113,12 @@ function toSubdivisions(
         listSubdivisions(country).map(({ code, name }) => ({ value: code, label: name })),
       ]),
   )
+}
+
+/** Whether the delivery depends on the state or region. */
+function hasRegionsOf({ zones }: DeliverySettings, country: string) {
+  const destinations = zones.flatMap((zone) => zone.destinations)
+  return destinations.some((one) => one.country === country && one.subdivisions !== undefined)
 }
 
 type Words = Messages['checkout']

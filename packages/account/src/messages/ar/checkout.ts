@@ -28,6 +28,7 @@ export const method: string = 'طريقة التوصيل'
 export const collect = ({ address }: { address: string | number }): string =>
   `الاستلام من: \u2068${address}\u2069`
 export const noDelivery: string = 'لا نوصل هذه المنتجات إلى هذا البلد أو هذه المنطقة.'
+export const deliveryByRegion: string = 'اختر الولاية أو المنطقة لمعرفة طرق التوصيل.'
 export const update: string = 'تحديث التوصيل والإجمالي'
 export const updating: string = 'يجري التحديث …'
 export const payment: string = 'الدفع'

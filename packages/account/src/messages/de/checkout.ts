@@ -28,6 +28,7 @@ export const method: string = 'Versandart'
 export const collect = ({ address }: { address: string | number }): string =>
   `Abholung: ${address}`
 export const noDelivery: string = 'Diese Artikel liefern wir nicht in dieses Land oder diese Region.'
+export const deliveryByRegion: string = 'Wähle das Bundesland oder die Region, um zu sehen, wie wir liefern.'
 export const update: string = 'Lieferung und Summe aktualisieren'
 export const updating: string = 'Wird aktualisiert …'
 export const payment: string = 'Zahlung'

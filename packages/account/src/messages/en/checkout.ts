@@ -28,6 +28,7 @@ export const method: string = 'Delivery method'
 export const collect = ({ address }: { address: string | number }): string =>
   `Collect: ${address}`
 export const noDelivery: string = 'We do not deliver these items to this country or region.'
+export const deliveryByRegion: string = 'Choose the state or region to see how we deliver.'
 export const update: string = 'Update delivery and total'
 export const updating: string = 'Updating …'
 export const payment: string = 'Payment'
