@@ -42,7 +42,7 @@ const context = {
   isCollection: false,
   catalogCollections: [{ id: 'c1', name: 'Vases', slug: 'vases' }],
   currency: 'EUR',
-  locale: 'de-DE',
+  language: 'de',
 }
 
 describe('toFacets', () => {

@@ -51,7 +51,7 @@ interface FacetsInput {
   isCollection: boolean
   catalogCollections: { id: string; name: string; slug: string }[]
   currency: string
-  locale: string
+  language: string
 }
 
 const OPTIONS_SHOWN = 3
@@ -60,8 +60,8 @@ const VALUES_SHOWN = 9
 const BUCKETS = 12
 
 export function toFacets(input: FacetsInput): FacetsView {
-  const { path, all, filtered, query, isCollection, currency, locale } = input
-  const price = toPrice(filtered.price, { currency, locale })
+  const { path, all, filtered, query, isCollection, currency, language } = input
+  const price = toPrice(filtered.price, { currency, language })
   const more: FacetsView['more'] = {}
   /** The frequent values and the chosen ones; all where the URL asks for them. */
   const limit = <Value extends ChoiceView>(field: string, values: Value[], chosen: string[]) => {
@@ -147,7 +147,7 @@ function countOf(values: FacetValue[], value: string) {
 
 function toPrice(
   { min, max, buckets }: ProductFacets['price'],
-  { currency, locale }: { currency: string; locale: string },
+  { currency, language }: { currency: string; language: string },
 ): PriceFacetView | undefined {
   if (min === undefined || max === undefined || min === max) return undefined
   const counts = Array.from({ length: BUCKETS }, () => 0)
@@ -155,12 +155,17 @@ function toPrice(
     const at = Math.min(BUCKETS - 1, Math.floor(((from - min) / (max - min)) * BUCKETS + 1e-6))
     counts[at] = (counts[at] ?? 0) + count
   }
-  return { low: Math.floor(min), high: Math.ceil(max), symbol: symbolsIn(locale)(currency), counts }
+  return {
+    low: Math.floor(min),
+    high: Math.ceil(max),
+    symbol: symbolsIn(language)(currency),
+    counts,
+  }
 }
 
-const symbolsIn = madeOnce((locale) =>
+const symbolsIn = madeOnce((language) =>
   madeOnce((currency) => {
-    const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0)
+    const parts = new Intl.NumberFormat(language, { style: 'currency', currency }).formatToParts(0)
     return parts.find(({ type }) => type === 'currency')?.value ?? currency
   }),
 )

@@ -11,6 +11,9 @@ it('writes every currency of ISO 4217 with the decimals that are charged', () =>
 
 it('leaves out decimals that are zero only where it is asked to', () => {
   expect(formatMoney(78, 'EUR')).toBe('€78.00')
+  // As the platform writes the prices of the catalog.
+  expect(formatMoney(78, 'USD')).toBe('$78.00')
+  expect(formatMoney(7800, 'JPY')).toBe('¥7,800')
   expect(formatMoney(78, 'EUR', 'stripIfInteger')).toBe('€78')
   expect(formatMoney(78.5, 'RSD', 'stripIfInteger')).toBe('RSD\u00a078.50')
 })

@@ -1,6 +1,6 @@
 import { currencyExponent, type DeliveryDates } from '@vitrine/contract'
 import { madeOnce } from '@vitrine/ui/made-once'
-import { locale } from '#messages/language'
+import { code, locale } from '#messages/language'
 
 type TrailingZeros = 'auto' | 'stripIfInteger'
 
@@ -24,7 +24,8 @@ export function formatMoney(
 function moneyFormat(currency: string, trailingZeroDisplay: TrailingZeros) {
   // The decimals that are charged: those of `Intl` are fewer for some currencies.
   const digits = currencyExponent(currency)
-  return new Intl.NumberFormat(locale, {
+  // In the language alone, as the catalog's prices are written: "$3.00", which is "US$3.00" for British readers.
+  return new Intl.NumberFormat(code, {
     ...{ style: 'currency', currency, trailingZeroDisplay },
     ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
   })

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { locale } from '#messages/language'
+import { code } from '#messages/language'
 import type { Catalog } from '../catalog/catalog.server.ts'
 import { toFacets } from '../catalog/facets.ts'
 import { PRODUCTS_PER_PAGE } from '../catalog/search-products.server.ts'
@@ -62,7 +62,7 @@ export async function loadListing(
     isCollection: collectionId !== undefined,
     catalogCollections: collections,
     currency,
-    locale,
+    language: code,
   })
   const pagination = paginationOf({
     path,

@@ -26,7 +26,7 @@ const MAX_PICTURES = 5
 export function toOrderRow(
   order: Order,
   fulfillments: readonly Fulfillment[],
-  { orders: m, language: { locale } }: Pick<typeof messages, 'orders' | 'language'>,
+  { orders: m, language: { code, locale } }: Pick<typeof messages, 'orders' | 'language'>,
 ): OrderRowView {
   const { id, lineItems } = order
   const number = String(order.number)
@@ -38,7 +38,7 @@ export function toOrderRow(
   const shown = pictures.slice(0, MAX_PICTURES)
   const { currency } = order
   const digits = currencyExponent(currency)
-  const money = new Intl.NumberFormat(locale, {
+  const money = new Intl.NumberFormat(code, {
     ...{ style: 'currency', currency },
     ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
   })
