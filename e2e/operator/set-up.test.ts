@@ -100,6 +100,8 @@ it('leads the owner of a new shop to the first order', async () => {
   await next(page, 'Products')
   await page.getByRole('link', { name: 'Create a product' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Cup')
+  // The currency is known before there is a price in it.
+  await page.getByText('CHF', { exact: true }).first().waitFor()
   await page
     .getByRole('textbox', { name: /^Price/ })
     .first()

@@ -1,9 +1,10 @@
+import { createShop } from '@vitrine/client/shop'
 import { Button, EmptyState, Notice, Toast } from '@vitrine/ui'
 import { useEffect, useState } from 'react'
 import { useBlocker, useNavigate, useParams } from 'react-router'
 import { lazyPart } from '../screen/lazy-part.tsx'
 import { useMessages } from '../shell/language-context.tsx'
-import { useAdmin, useIsPermitted } from '../shell/staff-context.ts'
+import { useAdmin, useClient, useIsPermitted } from '../shell/staff-context.ts'
 import { EditorHead } from './editor-head.tsx'
 import { useProblemText } from './fields/problem-text.ts'
 import { MediaSection } from './media/media-section.tsx'
@@ -201,22 +202,20 @@ function Editor({ editor, id }: { editor: ProductEditor; id: string | undefined 
   )
 }
 
-/** Of a new product: that of the shop's other products. */
+/** Of a new product: the shop's. */
 function useCurrency(known: string | undefined) {
-  const { products } = useAdmin()
+  const client = useClient()
   const [currency, setCurrency] = useState(known ?? '')
   useEffect(() => {
     if (known !== undefined) return setCurrency(known)
-    products
-      .queryMerchantProducts()
-      .limit(1)
-      .find()
+    createShop(client)
+      .getShop()
       .then(
-        ({ items: [first] }) => setCurrency(first?.priceData.currency ?? ''),
+        (shop) => setCurrency(shop.currency),
         () => {
           // Amounts are then without a currency until the product is saved.
         },
       )
-  }, [known, products])
+  }, [known, client])
   return currency
 }

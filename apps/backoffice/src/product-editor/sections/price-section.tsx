@@ -15,7 +15,7 @@ export function PriceSection(props: SectionProps & { currency: string }) {
   const { values, onChange, problemOf, isReadOnly, currency } = props
   const { editor, language, measures } = useMessages()
   const { price, compareAtPrice, cost, discount, variants } = values
-  // Before the first product of a shop is saved, its currency is not known here.
+  // Empty until the shop's currency is known.
   const decimals = currencyExponent(currency)
   const money = new Intl.NumberFormat(language.locale, {
     ...(currency !== '' && { style: 'currency', currency }),
