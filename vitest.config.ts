@@ -60,7 +60,8 @@ interface BrowserProject {
 function browserProject(
   name: string,
   include: string[],
-  { maxWorkers = 1, hasStore = true, testTimeout = 60_000 }: BrowserProject = {},
+  // The longest journey takes half a minute where nothing else runs.
+  { maxWorkers = 1, hasStore = true, testTimeout = 120_000 }: BrowserProject = {},
 ) {
   return {
     extends: true as const,
