@@ -306,6 +306,39 @@ it('gives a product a modifier with choices, which buyers then choose in both la
   await page.getByText('Saved: Linen notebook').waitFor()
 })
 
+it('sells files, which are added beside what is typed, and saved at once', async () => {
+  const { page } = await openAsOwner(browser, { width: 1440, colorScheme: 'light' })
+  await page.goto('/admin/products/new')
+  const files = page.getByRole('region', { name: /^Files for sale/ })
+  await files.getByText('Save the product first').waitFor()
+  await page.getByLabel('Name', { exact: true }).fill('Glaze recipes')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL(/\/admin\/products\/[\da-f-]{36}$/)
+
+  await page.getByLabel('Name', { exact: true }).fill('Glaze recipes, in print')
+  const chooser = page.waitForEvent('filechooser')
+  await files.getByRole('button', { name: 'Add files' }).click()
+  await (await chooser).setFiles([
+    { name: 'recipes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 recipes') },
+    { name: 'colours.txt', mimeType: 'text/plain', buffer: Buffer.from('celadon') },
+  ])
+  await files.getByText('colours.txt · 7 byte').waitFor()
+  await files.getByText('recipes.pdf').waitFor()
+  await page.getByText('Digital', { exact: true }).waitFor()
+  expect(await findViolations(page)).toEqual([])
+
+  // The revision that the files have raised is known: nobody else has changed it.
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('status').getByText('Saved: Glaze recipes, in print').waitFor()
+  for (const name of ['recipes.pdf', 'colours.txt']) {
+    await files.getByRole('button', { name: `Remove ${name}` }).click()
+    await files.getByText(name).waitFor({ state: 'detached' })
+  }
+  await page.getByText('Physical', { exact: true }).waitFor()
+  await page.goto('/admin/products?q=glaze recipes')
+  await deleteProduct(page, 'Glaze recipes, in print')
+})
+
 it('orders a collection from the keyboard, and shows who changed a stock', async () => {
   const { page } = await openAsOwner(browser, { width: 1440, colorScheme: 'light' })
   await page.goto('/admin/collections')

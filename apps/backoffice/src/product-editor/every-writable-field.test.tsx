@@ -37,7 +37,7 @@ const PRODUCT: Record<keyof ProductToWrite | 'id', ProductField | Exception> = {
   id: { because: 'it repeats the address of the request' },
   revision: { because: 'the editor sends the one that it has read' },
   productType: {
-    because: 'a product is digital because it has files, which the media library has',
+    because: 'a product is digital because it has files, which are saved at once',
   },
   name: 'name',
   slug: 'slug',

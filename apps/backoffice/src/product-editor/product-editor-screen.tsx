@@ -28,6 +28,8 @@ const ConflictDialog = lazyPart(
   async () => (await import('./saving/conflict-dialog.tsx')).ConflictDialog,
 )
 
+const FilesSection = lazyPart(async () => (await import('./files/files-section.tsx')).FilesSection)
+
 /** Most products have no variants of their own. */
 const VariantMatrix = lazyPart(
   async () => (await import('./variants/variant-matrix.tsx')).VariantMatrix,
@@ -186,6 +188,11 @@ function Editor({ editor, id }: { editor: ProductEditor; id: string | undefined 
           <ShopSection {...section} productType={stored?.facts.productType ?? 'physical'} />
           <PriceSection {...section} currency={currency} />
           <StockSection {...section} />
+          <FilesSection
+            product={stored?.facts}
+            isReadOnly={isReadOnly}
+            onChanged={() => editor.mergeTheirs('take')}
+          />
           <InfoSections {...section} />
         </div>
       </div>

@@ -151,6 +151,8 @@ export function useProductEditor(admin: EditorAdmin, id: string | undefined) {
     if (id === undefined) return
     try {
       const theirs = await readProduct(admin, id)
+      // What was typed meanwhile stays.
+      const { base, values } = latest.current
       setChangedBy(undefined)
       if (how === 'ask') return takeTheirs(theirs, base, values)
       const merged = mergeValues(base, values, theirs.values)

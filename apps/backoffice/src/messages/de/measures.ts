@@ -1,4 +1,8 @@
 // Compiled from messages/de.json by `npm run messages`.
+export const filesForSale: string = 'Dateien zum Kauf'
+export const filesForSaleHelp: string = 'Käufer laden sie nach der Bezahlung herunter. Ein Produkt mit Dateien ist digital: Es wird nichts verschickt.'
+export const filesAfterSave: string = 'Speichere das Produkt zuerst, dann füge die Dateien hinzu, die Käufer bekommen.'
+export const addFiles: string = 'Dateien hinzufügen'
 export const pricePerUnit: string = 'Grundpreis'
 export const contents: string = 'Inhalt'
 export const unitOfContents: string = 'Einheit des Inhalts'

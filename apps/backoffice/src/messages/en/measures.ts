@@ -1,4 +1,8 @@
 // Compiled from messages/en.json by `npm run messages`.
+export const filesForSale: string = 'Files for sale'
+export const filesForSaleHelp: string = 'Buyers download them once they have paid. A product with files is digital: nothing is sent.'
+export const filesAfterSave: string = 'Save the product first, then add the files that buyers get.'
+export const addFiles: string = 'Add files'
 export const pricePerUnit: string = 'Price per unit'
 export const contents: string = 'Contents'
 export const unitOfContents: string = 'Unit of the contents'

@@ -1,4 +1,4 @@
-import type { MediaFile, MediaFileResponse } from '@vitrine/contract'
+import type { MediaFile } from '@vitrine/contract'
 
 interface SendOptions {
   signal: AbortSignal
@@ -11,18 +11,18 @@ interface SendOptions {
  *
  * @throws {Error} When the platform refuses the file or cannot be reached, in its own words.
  */
-export function sendFile(
+export function sendFile<Stored = MediaFile>(
   url: string,
   file: File,
   { signal, onProgress }: SendOptions,
-): Promise<MediaFile> {
+): Promise<Stored> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('PUT', new URL(new URL(url).pathname, location.origin))
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
     request.onload = () => {
-      if (request.status === 200) resolve((request.response as MediaFileResponse).file)
+      if (request.status === 200) resolve((request.response as { file: Stored }).file)
       else reject(new Error(request.response?.message ?? `HTTP ${request.status}`))
     }
     request.onerror = () => reject(new Error('offline'))

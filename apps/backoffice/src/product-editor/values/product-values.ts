@@ -4,6 +4,7 @@ import type {
   Discount,
   PreorderInfo,
   PricePerUnitData,
+  ProductFile,
   ProductType,
 } from '@vitrine/contract'
 
@@ -123,6 +124,8 @@ export interface ProductFacts {
   lastUpdated: string
   /** The address in the shop. */
   url: string
+  /** What buyers download; a change of them is saved at once. */
+  files: readonly ProductFile[]
 }
 
 export const newProduct: ProductValues = {

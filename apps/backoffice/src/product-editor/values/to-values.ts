@@ -104,6 +104,7 @@ export function toFacts(product: Product): ProductFacts {
     productType: product.productType,
     currency: product.priceData.currency,
     lastUpdated: product.lastUpdated,
+    files: product.digitalFiles ?? [],
     url: `${base.replace(/\/$/, '')}/${path.replace(/^\//, '')}`,
   }
 }

@@ -92,6 +92,8 @@ describe('a product with files', () => {
       const reply = await visitor.get(`${path}?includeMerchantSpecificData=true`)
       expect(await reply.text()).not.toContain(file.id)
     }
+    await setFiles(productId, [])
+    expect((await read(app, productId)).productType).toBe('physical')
   })
 
   it('can have files for single variants, and rejects unknown files', async () => {

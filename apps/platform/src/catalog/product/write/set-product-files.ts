@@ -5,7 +5,7 @@ import { type SiteScope, transact } from '../../../kernel/scope/site-scope.ts'
 import { isGuid } from '../../../query/query-field.ts'
 import { catalogChanged } from '../../cache/catalog-epoch.ts'
 import { watchProducts } from '../../changes/watch-products.ts'
-import { productSecuredMedia, securedMedia, variants } from '../../tables.ts'
+import { productSecuredMedia, products, securedMedia, variants } from '../../tables.ts'
 import { rejectReference } from '../media/read-media.ts'
 import type { StoredDigitalFile } from '../stored-product.ts'
 import { requireLocked } from './save-product.ts'
@@ -17,7 +17,8 @@ interface ProductFiles {
 }
 
 /**
- * Replaces the files that a buyer of the product gets. A product with files is digital.
+ * Replaces the files that a buyer of the product gets. A product with files is digital; without the last one it is physical
+ * again.
  *
  * @throws {ApiError} 404 for an unknown product; 400 for an unknown file or variant.
  */
@@ -28,6 +29,11 @@ export function setProductFiles(
   return transact(scope, async (tx) => {
     await requireLocked(tx, productId)
     await setFilesOfProducts(tx, [{ productId, files }])
+    if (files.length > 0) return
+    await tx.db
+      .update(products)
+      .set({ productType: 'physical' })
+      .where(and(eq(products.siteId, tx.siteId), eq(products.productId, productId)))
   })
 }
 
