@@ -5,7 +5,9 @@ import { createApi } from '../http/api.ts'
 export interface ApiKeyOptions extends ConnectionOptions {
   /** From the back office. It is a secret: on servers only. */
   apiKey: string
+  /** The site of the key: a platform refuses the calls of a key with another (403 `WRONG_SITE`). */
   siteId?: string
+  /** For the hosted platform. A Vitrine platform has sites and no accounts, and ignores it. */
   accountId?: string
 }
 

@@ -6,10 +6,11 @@ import type { HttpEnvironment } from '../../http/environment.ts'
 import { allowOrigin } from '../../http/headers/cross-origin.ts'
 import { readLanguage } from '../../http/headers/read-language.ts'
 import { traceOf } from '../../http/trace-of.ts'
-import { ApiError } from '../../kernel/errors/api-error.ts'
+import { ApiError, applicationError } from '../../kernel/errors/api-error.ts'
 import { type ScopeSource, systemScope } from '../../kernel/scope/system-scope.ts'
 import { findClient } from '../clients/clients.ts'
 import type { CallerDirectory } from './find-caller.ts'
+import { namesOtherSite, OTHER_SITE, SITE_ID_HEADER } from './names-other-site.ts'
 
 const MAX_AUTHORIZATION_LENGTH = 4096
 
@@ -18,7 +19,8 @@ const MAX_AUTHORIZATION_LENGTH = 4096
  *
  * The token comes bare, as the wire has it, or behind `Bearer`; any other scheme is refused (security SR-29, R-13).
  *
- * @throws {ApiError} 401: no token, or one that is unknown, expired or revoked. 403: a page of a foreign origin.
+ * @throws {ApiError} 401: no token, or one that is unknown, expired or revoked. 403: a page of a foreign origin;
+ *   `WRONG_SITE`: a program that means another site than that of its API key.
  */
 export function requireCaller(options: ScopeSource & { callers: CallerDirectory }) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
@@ -38,6 +40,9 @@ export function requireCaller(options: ScopeSource & { callers: CallerDirectory 
           },
         },
       })
+    }
+    if (namesOtherSite(c.req.header(SITE_ID_HEADER), found)) {
+      throw applicationError(403, 'WRONG_SITE', OTHER_SITE)
     }
     const { siteId, caller } = found
     const isShopper = caller.kind === 'visitor' || (caller.kind === 'member' && !caller.staffRole)

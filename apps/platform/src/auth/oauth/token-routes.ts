@@ -21,6 +21,7 @@ import { rules } from '../../rate-limits/rules.ts'
 import { installCodeGrant, installedAppGrant } from '../apps/app-installation.ts'
 import { clientCredentialsGrant, stripBoundSessionGrant } from '../apps/app-tokens.ts'
 import type { CallerDirectory } from '../callers/find-caller.ts'
+import { namesOtherSite, OTHER_SITE, SITE_ID_HEADER } from '../callers/names-other-site.ts'
 import {
   authenticateClient,
   type ClientProofTools,
@@ -197,6 +198,9 @@ async function memberTokens(
 ) {
   const found = await options.callers.find(c.req.header('Authorization')?.trim() ?? '')
   if (!found) throw new OAuthError('invalid_client', 'Send "<access token>,<API key>".')
+  if (namesOtherSite(c.req.header(SITE_ID_HEADER), found)) {
+    throw new OAuthError('invalid_client', OTHER_SITE)
+  }
   const scope = { ...systemScope(options, found.siteId, traceOf(c)), caller: found.caller }
   // Keys are for servers: no page of any origin may read the reply.
   rejectOrigin(c)

@@ -8,6 +8,7 @@ import {
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { CallerDirectory } from '../../auth/callers/find-caller.ts'
+import { namesOtherSite, SITE_ID_HEADER } from '../../auth/callers/names-other-site.ts'
 import { readToken } from '../../auth/callers/require-caller.ts'
 import type { EncodedBodies } from '../../http/compression/encoded-bodies.ts'
 import { chooseEncoding, WORTHWHILE_BYTES } from '../../http/compression/encoding.ts'
@@ -74,8 +75,9 @@ export function answerFromCache({
     const header = readerOf(request, bindings)
     if (FOR_THE_ROUTES.some((name) => header(name) !== undefined)) return undefined
     const found = callers.peek(readToken(header('authorization')) ?? '')
-    // The routes refuse tokens that are for the user info endpoint only.
+    // The routes refuse tokens that are for the user info endpoint only, and keys of another site.
     if (!found || (found.caller.kind === 'member' && found.caller.scopes)) return undefined
+    if (namesOtherSite(header(SITE_ID_HEADER), found)) return undefined
     const scope = { ...found, now }
     // On a site with catalog V3, the routes decide by a header.
     if (peekCatalogVersion(scope) !== 'V1') return undefined

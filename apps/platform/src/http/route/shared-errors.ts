@@ -13,7 +13,12 @@ export function sharedErrors(
     case 401:
       return isPublic ? [''] : ['', 'UNAUTHENTICATED']
     case 403:
-      return ['', 'INSUFFICIENT_SCOPE', ...(access ? ['PERMISSION_DENIED'] : [])]
+      return [
+        '',
+        'INSUFFICIENT_SCOPE',
+        ...(isPublic ? [] : ['WRONG_SITE']),
+        ...(access ? ['PERMISSION_DENIED'] : []),
+      ]
     case 409:
       return write === 'once' ? ['IDEMPOTENCY_KEY_REUSED', 'ALREADY_CARRIED_OUT'] : []
     case 429:
