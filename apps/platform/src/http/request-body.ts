@@ -4,8 +4,8 @@ import { rejectReservedNames } from '../kernel/errors/reject-reserved-names.ts'
 
 const MAX_DEPTH = 32
 
-/** The request's parsed JSON body, not yet validated by a schema. */
-export async function readJson(c: Context): Promise<unknown> {
+/** The request's parsed JSON body, not yet validated by a schema. @throws {ApiError} as {@link parseJson}, and 415. */
+export async function readJson(c: Context): Promise<Record<string, unknown>> {
   return parseJson(await readText(c))
 }
 
@@ -44,12 +44,12 @@ export async function readQueryCall(c: Context): Promise<string> {
 }
 
 /**
- * The value of a JSON text.
+ * The object of a JSON text. Schemas of objects take a list for an object without members, so it is refused here.
  *
- * @throws {ApiError} 400 for text that is not JSON, nests deeper than 32, contains half a surrogate pair, or a member
- *   with such a name.
+ * @throws {ApiError} 400 for text that is not JSON or no object, nests deeper than 32, contains half a surrogate pair, or
+ *   a member with a reserved name.
  */
-export function parseJson(text: string): unknown {
+export function parseJson(text: string): Record<string, unknown> {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -64,7 +64,12 @@ export function parseJson(text: string): unknown {
     throw new ApiError(400, 'The request contains a character that cannot be stored.')
   }
   rejectReservedNames(value, text)
-  return value
+  if (isObject(value)) return value
+  throw new ApiError(400, 'The request has to be a JSON object, such as {"name": "value"}.')
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isWellFormed(value: unknown): boolean {

@@ -111,7 +111,7 @@ export function defineRoute<
 /** The request of a query call: its JSON text, which names a cached reply, and what it says. */
 export interface QueryText<Request> {
   text: string
-  /** @throws {ApiError} 400 for a text that is not JSON or breaks the schema. */
+  /** @throws {ApiError} 400 for a text that is no JSON object or breaks the schema. */
   parse: () => Request
 }
 
@@ -149,9 +149,8 @@ export function defineRawRoute<Dependencies = unknown>({
 async function readInput(c: RouteContext, { body, query, namedBy }: RouteDescription) {
   if (!body) return query && validate(query, c.req.query())
   const value = await readJson(c)
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-  if (namedBy === undefined || !isObject) return validate(body, value)
+  if (namedBy === undefined) return validate(body, value)
   const id = c.req.param(namedBy)
-  requireSameId(namedBy, (value as Record<string, unknown>)[namedBy], id ?? '')
+  requireSameId(namedBy, value[namedBy], id ?? '')
   return validate(body, { ...value, [namedBy]: id })
 }
