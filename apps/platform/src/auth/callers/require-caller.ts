@@ -29,8 +29,8 @@ export function requireCaller(options: ScopeSource & { callers: CallerDirectory 
     const token = readToken(c.req.header('Authorization'))
     const found = token === null ? null : await options.callers.find(token)
     if (!found) {
-      // RFC 6750 section 3.
-      c.header('WWW-Authenticate', 'Bearer')
+      // RFC 6750 section 3.1: without a token, nothing is said of an error.
+      c.header('WWW-Authenticate', token === null ? 'Bearer' : 'Bearer error="invalid_token"')
       throw new ApiError(401, 'The access token is missing, expired or revoked. Get a new one.', {
         details: {
           applicationError: {

@@ -2,8 +2,10 @@ import type { ReadTokenGrant } from '@vitrine/contract/schemas'
 import { tokenGrantSchema } from '@vitrine/contract/schemas'
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { allowReadingError } from '../../http/headers/cross-origin.ts'
 import { OAuthError } from '../../http/oauth-error.ts'
 import { readJson } from '../../http/request-body.ts'
+import { ApiError } from '../../kernel/errors/api-error.ts'
 import { type PresentedClient, readClientCredentials } from '../clients/client-authentication.ts'
 
 export const SUPPORTED_GRANTS = [
@@ -58,19 +60,27 @@ export function parseGrant({
   )
 }
 
-/** The parameters of a JSON or form body. @throws {OAuthError} `invalid_request`: one is sent twice. */
+/**
+ * The parameters of a JSON or form body.
+ *
+ * @throws {OAuthError} `invalid_request`: one is sent twice, or the body is neither (RFC 6749 section 5.2).
+ */
 export async function readParameters(c: Context): Promise<Record<string, unknown>> {
   const isForm = c.req.header('Content-Type')?.startsWith('application/x-www-form-urlencoded')
-  if (!isForm) {
-    const body = await readJson(c)
-    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  }
+  if (!isForm) return readJson(c).catch((error: unknown) => rejectBody(c, error))
   const parameters = new URLSearchParams(await c.req.text())
   // A parameter that is sent twice means two things to two readers (RFC 6749 section 3.2).
   if (new Set(parameters.keys()).size !== parameters.size) {
     throw new OAuthError('invalid_request', 'A parameter is sent more than once.')
   }
   return Object.fromEntries(parameters)
+}
+
+/** Any page may read it: it says nothing of a client. */
+function rejectBody(c: Context, error: unknown): never {
+  if (!(error instanceof ApiError)) throw error
+  allowReadingError(c)
+  throw new OAuthError('invalid_request', error.message)
 }
 
 function withCamelCase(parameters: Record<string, unknown>) {

@@ -214,7 +214,35 @@ describe('the authorization code grant', () => {
   })
 })
 
+describe('a body that is no request', () => {
+  it.each([
+    ['broken JSON', 'application/json', '{"grantType":', 'not valid JSON'],
+    ['a list', 'application/json', '[]', 'JSON object'],
+    ['plain text', 'text/plain', 'grantType=anonymous', 'application/json'],
+  ])('of %s is refused in OAuth form (RFC 6749 section 5.2)', async (_, type, body, reason) => {
+    const headers = { 'Content-Type': type, Origin: 'https://shop.example' }
+    const response = await platform.fetch('/oauth2/token', { method: 'POST', headers, body })
+
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
+      error: 'invalid_request',
+      error_description: expect.stringContaining(reason),
+    })
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('https://shop.example')
+  })
+})
+
 describe('an access token', () => {
+  it.each([
+    ['none', {}, 'Bearer'],
+    ['one that is not known', { Authorization: 'Bearer nothing' }, 'Bearer error="invalid_token"'],
+  ])('that is %s is answered as RFC 6750 section 3.1 says', async (_, headers, challenge) => {
+    const response = await platform.fetch('/oauth2/user-info', { headers })
+
+    expect(response.status).toBe(401)
+    expect(response.headers.get('WWW-Authenticate')).toBe(challenge)
+  })
+
   it('is accepted bare or with the scheme Bearer, and with no other scheme (SR-29, R-13)', async () => {
     const { access_token } = await anonymous()
     expect(await statusWith(access_token)).toBe(403)
