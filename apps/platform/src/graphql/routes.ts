@@ -113,6 +113,7 @@ export const graphqlRoutes: Route<GraphqlHandler>[] = [
     id: 'graphql',
     method: 'post',
     summary: 'A GraphQL query over catalog and member; the version is alpha.',
+    errors: { ...call.errors, 415: [] },
     handler: (c, answer) => answer(c),
   }),
   defineRawRoute({

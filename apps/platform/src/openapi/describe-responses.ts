@@ -12,6 +12,7 @@ const MEANINGS: Partial<Record<ApiErrorStatus, string>> = {
   401: 'The access token is missing, expired or revoked.',
   403: 'The caller may not do this, or the origin of the page is not registered.',
   413: 'The request is larger than 256 KiB.',
+  415: 'The body is not sent as `application/json`.',
   429: 'Too many requests; `Retry-After` says when to try again.',
 }
 
@@ -94,12 +95,12 @@ const LIMITED = {
 
 /** Whether the kind of the call, and not only what it declares, has the status. */
 function isShared(
-  { body, query, path, isPublic, write, takesFile }: RouteDescription,
+  { body, query, path, isQuery, isPublic, write, takesFile, errorBody }: RouteDescription,
   status: number,
 ) {
   switch (status) {
     case 400:
-      return body !== undefined || query !== undefined || path.includes(':')
+      return [body, query, isQuery].some((part) => part !== undefined) || path.includes(':')
     case 401:
       return !isPublic
     case 403:
@@ -108,6 +109,9 @@ function isShared(
       return write === 'once'
     case 413:
       return body !== undefined || takesFile === true
+    case 415:
+      // OAuth has no such error: what is neither JSON nor a form is an invalid request.
+      return body !== undefined && errorBody !== 'OAuthErrorBody'
     case 429:
       return true
     default:

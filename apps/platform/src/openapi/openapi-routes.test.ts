@@ -71,6 +71,20 @@ it('shares schemas of requests, replies and errors, and each is there', async ()
   })
 })
 
+it('says which errors of the request’s form a call has', async () => {
+  const { paths } = (await (await platform.fetch('/openapi.json')).json()) as OpenApiDocument
+  const statusesOf = (path: string, method: string) =>
+    Object.keys(paths[path]?.[method]?.responses ?? {})
+  const query = '/stores-reader/v1/products/query-platformized'
+
+  expect(statusesOf(query, 'post')).toEqual(expect.arrayContaining(['400', '413', '415']))
+  // The query is a parameter, which may break its schema too, and there is no body.
+  expect(statusesOf(query, 'get')).toContain('400')
+  expect(statusesOf(query, 'get')).not.toContain('415')
+  expect(statusesOf('/oauth2/token', 'post')).not.toContain('415')
+  expect(statusesOf('/graphql/{version}', 'post')).toContain('415')
+})
+
 it('says which permission a call needs', async () => {
   const { paths } = (await (await platform.fetch('/openapi.json')).json()) as OpenApiDocument
   expect(paths['/stores/v1/products']).toMatchObject({
@@ -95,7 +109,7 @@ it('has an example of each request and reply, and of no call that does not exist
 
 interface OpenApiDocument {
   openapi: string
-  paths: Record<string, unknown>
+  paths: Record<string, Record<string, { responses?: object } | undefined>>
   components: { schemas: Record<string, object> }
 }
 
