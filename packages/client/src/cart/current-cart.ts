@@ -82,8 +82,8 @@ export interface CurrentCart {
   /**
    * Sets quantities, limited to the stock; 0 is not allowed, see `removeLineItemsFromCurrentCart`.
    *
-   * @throws {PlatformError} 404 `OWNED_CART_NOT_FOUND`: when there is no cart or no such line
-   * item; 400: when a quantity is 0.
+   * @throws {PlatformError} 404 `OWNED_CART_NOT_FOUND`: when there is no cart; 404
+   * `LINE_ITEM_NOT_FOUND`: when it has no such line item; 400: when a quantity is 0.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
    * @throws {SessionEndedError} When the member has to sign in again.
    * @example
@@ -98,8 +98,8 @@ export interface CurrentCart {
   /**
    * Removes line items.
    *
-   * @throws {PlatformError} 404 `OWNED_CART_NOT_FOUND`: when there is no cart or no such line
-   * item.
+   * @throws {PlatformError} 404 `OWNED_CART_NOT_FOUND`: when there is no cart; 404
+   * `LINE_ITEM_NOT_FOUND`: when it has no such line item.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
    * @throws {SessionEndedError} When the member has to sign in again.
    * @example
