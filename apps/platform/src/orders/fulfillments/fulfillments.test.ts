@@ -72,6 +72,16 @@ describe('a fulfillment', () => {
     ])
   })
 
+  it('says that nothing is left, when two of everything are created at once', async () => {
+    const { orderId } = await place(3)
+    const replies = await Promise.all([create(orderId, {}), create(orderId, {})])
+    const refused = replies.find(({ status }) => status === 409)
+    expect(refused?.body.details.applicationError).toMatchObject({
+      code: 'FULFILLMENT_EXCEEDS_ORDER',
+      data: { available: 0 },
+    })
+  })
+
   it('counts a line that is named twice as one', async () => {
     const { orderId, lineItemId } = await place(3)
     const twice = [2, 2].map((quantity) => ({ id: lineItemId, quantity }))

@@ -35,7 +35,7 @@ export function requireQuantities(
 
 function requireSomething(lines: FulfillmentLineItem[]) {
   if (lines.length > 0) return lines
-  throw tooMuch({})
+  throw tooMuch({ available: 0 })
 }
 
 const tooMuch = (data: Record<string, unknown>) =>
