@@ -416,11 +416,13 @@ describe('what leads elsewhere', () => {
 
   it('refuses two intents, and none', async () => {
     const { clientId } = platform.client
-    for (const request of [
-      {},
-      { login: {}, logout: { clientId } },
-    ] as CreateRedirectSessionRequest[]) {
-      await expect(visitor.redirect(request)).rejects.toThrow('must set exactly one of')
+    for (const [request, field] of [
+      [{}, 'auth'],
+      [{ login: {}, logout: { clientId } }, 'logout'],
+    ] as [CreateRedirectSessionRequest, string][]) {
+      await expect(visitor.redirect(request)).rejects.toThrow(
+        `"field":"${field}","description":"must set exactly one of`,
+      )
     }
   })
 })

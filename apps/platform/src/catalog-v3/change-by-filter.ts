@@ -54,7 +54,7 @@ async function findMatches<Row>(
   do {
     const request = cursor ? {} : { ...(filter ? { filter } : {}), search: details }
     const cursorPaging = { limit: PAGE, ...(cursor ? { cursor } : {}) }
-    const { page } = await search({ ...request, cursorPaging })
+    const { page } = await search({ ...request, cursorPaging, at: '' })
     found.push(...page.items)
     cursor = page.cursors?.next
     if (found.length > MAX_MATCHES) {

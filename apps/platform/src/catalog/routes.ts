@@ -104,7 +104,8 @@ const readRoutes: Route<CatalogReads>[] = [
       const search = () => {
         const { expression, select, fields, mainMediaOnly, isFinal: _, ...query } = parse()
         const parts = { fields, mainMediaOnly }
-        return { expression, select: select as ProductSelection, parts, query }
+        const asked = { ...query, at: '' as const }
+        return { expression, select: select as ProductSelection, parts, query: asked }
       }
       const found = await reader.search(c.var.scope, text, search, readOptions(c))
       if (found.total === 0 && parse().isFinal) await countMissed(c, parse().expression, reader)

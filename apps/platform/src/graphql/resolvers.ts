@@ -274,6 +274,7 @@ function toQuery({ limit, offset, filter, sort }: ListArguments): UncheckedQuery
 function toPage({ items, offset = 0, total = 0 }: Page<ProductRecord>) {
   return { items, offset, total, hasNext: offset + items.length < total }
 }
+    at: '',
 
 const MAX_LIMIT = 100
 const MAX_OFFSET = 10_000

@@ -204,7 +204,7 @@ describe('a query', () => {
     })
     expect(errors[0].extensions).toMatchObject({
       code: 'INVALID_ARGUMENT',
-      validationError: { fieldViolations: [{ field: 'query.filter.secret' }] },
+      validationError: { fieldViolations: [{ field: 'filter.secret' }] },
     })
   })
 

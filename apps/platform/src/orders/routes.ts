@@ -67,6 +67,7 @@ export const orderRoutes: Route<OrderTools>[] = [
           ...query,
           expression: words?.expression,
           cursorPaging,
+          at: 'search.',
         },
         { currency, cursors: tools.cursors },
       )

@@ -21,15 +21,17 @@ interface FilterContext {
   fields: FieldTable
   parameters: Parameters
   violations: FieldViolation[]
+  /** Where the request has the filter. */
+  path: string
 }
 
 /** The filter as a boolean SQL expression that is never null; its violations are collected. */
 export function compileFilter(root: Record<string, unknown>, context: FilterContext): string {
-  const { fields, parameters, violations } = context
+  const { fields, parameters, violations, path: rootPath } = context
   let clauses = 0
-  const where = filter(root, 'query.filter', 1)
+  const where = filter(root, rootPath, 1)
   if (clauses > MAX_FILTER_CLAUSES) {
-    reject('query.filter', `has more than ${MAX_FILTER_CLAUSES} conditions`, 'MAX_SIZE')
+    reject(rootPath, `has more than ${MAX_FILTER_CLAUSES} conditions`, 'MAX_SIZE')
   }
   return where
 
@@ -91,8 +93,12 @@ export function compileFilter(root: Record<string, unknown>, context: FilterCont
     }
     clauses += value.length
     if (clauses > MAX_FILTER_CLAUSES) return 'FALSE'
-    const conditions = value.map((condition) =>
-      compileFilter(condition, { ...context, fields: items.fields }),
+    const conditions = value.map((condition, index) =>
+      compileFilter(condition, {
+        ...context,
+        fields: items.fields,
+        path: `${path}.$matchItems.${index}`,
+      }),
     )
     return `EXISTS (SELECT FROM ${items.from} AND ${all(conditions)})`
   }

@@ -15,6 +15,8 @@ import type { FieldTable, SortKey } from './query-field.ts'
 /** A query object whose structure was validated, but not its filter. */
 export interface UncheckedQuery extends Pick<PlatformQuery, 'sort' | 'paging' | 'cursorPaging'> {
   filter?: Record<string, unknown> | null
+  /** Where the request has the members of the query, for the fields of violations: `query.` by default. */
+  at?: 'query.' | 'search.' | ''
 }
 
 /** One page of a query, with the total number of matches. */
@@ -56,6 +58,8 @@ interface QueryOptions {
   parameters: Parameters
   /** Without one, only paging by offset is supported. */
   cursors: CursorCodec | undefined
+  /** What the request calls its sort. */
+  sortName?: 'sort' | 'sorting'
 }
 
 /**
@@ -67,14 +71,15 @@ interface QueryOptions {
  */
 export function compileQuery(
   given: UncheckedQuery,
-  { entity, siteId, fields, tieBreak, parameters, cursors }: QueryOptions,
+  { entity, siteId, fields, tieBreak, parameters, cursors, sortName = 'sort' }: QueryOptions,
 ): CompiledQuery {
   const context = `${siteId} ${entity}`
+  const { at = 'query.' } = given
   const violations: FieldViolation[] = []
   const { filter, sort, cursor } = resume(given, { context, cursors, violations })
-  const where = compileFilter(filter, { fields, parameters, violations })
+  const where = compileFilter(filter, { fields, parameters, violations, path: `${at}filter` })
   const whereValues = [...parameters.values]
-  const order = compileSort(sort, { fields, tieBreak, violations })
+  const order = compileSort(sort, { fields, tieBreak, violations, path: `${at}${sortName}` })
   if (violations.length > 0) throw invalidArgument(violations)
 
   const isBackward = cursor?.isBackward ?? false
@@ -111,7 +116,7 @@ export function compileQuery(
     if (!isTooLong) return { items, offset, total, cursors: sealed }
     if (!given.cursorPaging) return { items, offset, total }
     throw invalidArgument([
-      violation('query.filter', 'is too long for paging by cursor', 'MAX_LENGTH'),
+      violation(`${at}filter`, 'is too long for paging by cursor', 'MAX_LENGTH'),
     ])
   }
 
@@ -138,20 +143,20 @@ interface ResumeOptions {
 
 /** The filter and sort of the query, or of its cursor. */
 function resume(
-  { filter, sort, cursorPaging }: UncheckedQuery,
+  { filter, sort, cursorPaging, at = 'query.' }: UncheckedQuery,
   { context, cursors, violations }: ResumeOptions,
 ): Pick<Cursor, 'filter' | 'sort'> & { cursor?: Cursor } {
   if (cursorPaging && !cursors) {
-    violations.push(violation('query.cursorPaging', 'is not supported here, use paging'))
+    violations.push(violation(`${at}cursorPaging`, 'is not supported here, use paging'))
   }
   const text = cursorPaging?.cursor
   if (!text) return { filter: filter ?? {}, sort: sort ?? [] }
   if (filter || sort) {
-    violations.push(violation('query.cursorPaging.cursor', 'excludes filter and sort'))
+    violations.push(violation(`${at}cursorPaging.cursor`, 'excludes filter and sort'))
   }
   const cursor = cursors?.open(context, text) as Cursor | undefined
   if (cursor) return { filter: cursor.filter, sort: cursor.sort, cursor }
-  violations.push(violation('query.cursorPaging.cursor', 'is not a cursor of this query'))
+  violations.push(violation(`${at}cursorPaging.cursor`, 'is not a cursor of this query'))
   return { filter: {}, sort: [] }
 }
 
@@ -163,13 +168,17 @@ interface SortContext {
   fields: FieldTable
   tieBreak: SortKey[]
   violations: FieldViolation[]
+  path: string
 }
 
-function compileSort(sort: Sorting[], { fields, tieBreak, violations }: SortContext): OrderedKey[] {
+function compileSort(
+  sort: Sorting[],
+  { fields, tieBreak, violations, path }: SortContext,
+): OrderedKey[] {
   const keys = sort.flatMap(({ fieldName, order = 'ASC' }, index) => {
     const key = fields(fieldName)?.sortBy
     if (key) return [{ ...key, isDescending: order === 'DESC' }]
-    const field = `query.sort.${index}.fieldName`
+    const field = `${path}.${index}.fieldName`
     violations.push(violation(field, 'is not a field to sort by', 'FIELD_NOT_ALLOWED'))
     return []
   })

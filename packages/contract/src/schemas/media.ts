@@ -58,9 +58,12 @@ export const searchFilesSchema = v.pipe(
     paging: v.exactOptional(pagingSchema),
     cursorPaging: v.exactOptional(cursorPagingSchema),
   }),
-  v.check(
-    ({ paging, cursorPaging }) => !(paging && cursorPaging),
-    'must not set both paging and cursorPaging',
+  v.forward(
+    v.check(
+      ({ paging, cursorPaging }) => !(paging && cursorPaging),
+      'must not set both paging and cursorPaging',
+    ),
+    ['cursorPaging'],
   ),
 ) satisfies v.GenericSchema<unknown, SearchFilesRequest>
 

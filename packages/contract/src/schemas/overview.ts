@@ -11,8 +11,14 @@ export const salesOverviewSchema = v.pipe(
       'UTC',
     ),
   }),
-  v.check((period) => isInOrder(period), 'ends before it begins'),
-  v.check((period) => isWithinAYear(period), 'is longer than 366 days'),
+  v.forward(
+    v.check((period) => isInOrder(period), 'ends before it begins'),
+    ['to'],
+  ),
+  v.forward(
+    v.check((period) => isWithinAYear(period), 'is longer than 366 days'),
+    ['to'],
+  ),
 )
 
 export function isInOrder({ from, to }: { from: string; to: string }): boolean {

@@ -83,6 +83,11 @@ const slotAvailabilitySchema = v.strictObject({
   isFromV2: v.exactOptional(v.boolean()),
 })
 
+const INTENTS = [
+  ...['auth', 'login', 'logout', 'ecomCheckout', 'storesProduct', 'bookingsCheckout'],
+  ...['bookingsBook', 'eventsCheckout', 'paidPlansCheckout'],
+].join(', ')
+
 /**
  * Validates the body of `POST /v1/redirect-session`; exactly one intent must be set.
  *
@@ -137,11 +142,19 @@ export const createRedirectSessionSchema = v.pipe(
     ),
     origin: v.exactOptional(v.pipe(v.string(), v.maxLength(2048))),
   }),
-  v.check(
-    ({ callbacks: _callbacks, preferences: _preferences, origin: _origin, ...intents }) =>
-      Object.keys(intents).length === 1,
-    'must set exactly one of auth, login, logout, ecomCheckout, storesProduct, bookingsCheckout, bookingsBook, eventsCheckout, paidPlansCheckout',
-  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { value } = dataset
+    const { callbacks: _callbacks, preferences: _preferences, origin: _origin, ...intents } = value
+    const [first, second] = Object.keys(intents)
+    if (first !== undefined && second === undefined) return
+    // Of none, the first that could be; of several, the first that is one too many.
+    const key = second ?? 'auth'
+    addIssue({
+      message: `must set exactly one of ${INTENTS}`,
+      path: [{ type: 'object', origin: 'value', input: { ...value }, key, value: undefined }],
+    })
+  }),
 ) satisfies v.GenericSchema<unknown, CreateRedirectSessionRequest>
 
 /** `https` of a host, or `http` of a loopback address; then a path without white space. */

@@ -21,6 +21,6 @@ export const countVisitsSchema = v.strictObject({
 /** @see docs/shop.md */
 export const visitsOverviewSchema = v.pipe(
   v.strictObject({ from: day, to: day }),
-  v.check(isInOrder, 'ends before it begins'),
-  v.check(isWithinAYear, 'is longer than 366 days'),
+  v.forward(v.check(isInOrder, 'ends before it begins'), ['to']),
+  v.forward(v.check(isWithinAYear, 'is longer than 366 days'), ['to']),
 )

@@ -42,6 +42,7 @@ export async function queryMembers(
     parameters,
     cursors: undefined,
   })
+    sortName: 'sorting',
   const matching = `FROM identities m WHERE m.site_id = ${site} AND m.status <> 'DELETED' AND ${found} AND ${compiled.where}`
   // What a search finds is looked at once and counted on the way; the list itself is counted by its index.
   const text = (total: string) => `

@@ -88,7 +88,7 @@ export const categoryReadRoutes: Route<CatalogReads>[] = [
       const options = { withHidden: withHidden(scope, returnNonVisibleCategories), cursors }
       const { page, aggregationData } = await searchCategories(
         scope,
-        { ...search, ...toQuery(search) },
+        { ...search, ...toQuery(search), at: 'search.' },
         options,
       )
       return c.json({

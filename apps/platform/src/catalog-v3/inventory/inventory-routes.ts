@@ -94,7 +94,7 @@ export const inventoryRoutesV3: Route<CatalogReads>[] = ofCatalogVersion('V3', [
       const { search = {} } = parse()
       const { page, aggregationData } = await searchItems(
         c.var.scope,
-        { ...search, ...toQuery(search) },
+        { ...search, ...toQuery(search), at: 'search.' },
         cursors,
       )
       return c.json({

@@ -66,7 +66,7 @@ export const productReadRoutesV3: Route<CatalogReads>[] = ofCatalogVersion('V3',
       const options = toWriteOptions(c.var.scope, fields, settings)
       const { page, aggregationData } = await searchProducts(
         c.var.scope,
-        { ...search, ...toQuery(search) },
+        { ...search, ...toQuery(search), at: 'search.' },
         cursors,
       )
       const ids = page.items.map((row) => row.product_id)

@@ -78,7 +78,7 @@ export const variantRoutesV3: Route<CatalogReads>[] = ofCatalogVersion('V3', [
       const options = toWriteOptions(c.var.scope, fields, settings)
       const { page, aggregationData } = await searchVariants(
         c.var.scope,
-        { ...search, ...toQuery(search) },
+        { ...search, ...toQuery(search), at: 'search.' },
         cursors,
       )
       return c.json({

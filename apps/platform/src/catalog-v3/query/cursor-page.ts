@@ -50,7 +50,7 @@ export async function queryByCursor<Row extends object>(
   return compiled.toPage(rows, 0)
 }
 
-/** How many rows the filter matches. */
+/** How many rows the filter matches, which is a member of the request itself. */
 export async function countMatches(
   { siteId, db }: SiteScope,
   filter: Record<string, unknown> | null | undefined,
@@ -59,7 +59,7 @@ export async function countMatches(
   const parameters = createParameters()
   parameters.bind(siteId)
   const { where, whereValues } = compileQuery(
-    { ...(filter ? { filter } : {}) },
+    { ...(filter ? { filter } : {}), at: '' },
     { entity: 'count', siteId, fields, tieBreak: [], parameters, cursors: undefined },
   )
   const [row] = await runStatement<{ count: number }>(db, {

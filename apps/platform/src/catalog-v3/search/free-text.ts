@@ -7,6 +7,13 @@ import { toWireName } from './search-field.ts'
 /** The texts that words are searched in, by their names: SQL of a text, or of a condition with the pattern in place of `?`. */
 export type SearchedTexts = Record<string, string>
 
+interface WordsContext {
+  texts: SearchedTexts
+  parameters: Parameters
+  /** Where the request has the details. */
+  path: string
+}
+
 /**
  * The condition that an entity has the words of the expression: all of them or, by default, one, anywhere in the texts.
  *
@@ -14,8 +21,7 @@ export type SearchedTexts = Record<string, string>
  */
 export function compileWords(
   details: SearchDetailsV3 | null | undefined,
-  texts: SearchedTexts,
-  { bind }: Parameters,
+  { texts, parameters: { bind }, path }: WordsContext,
 ): string {
   const words = (details?.expression ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   if (words.length === 0) return 'TRUE'
@@ -24,11 +30,7 @@ export function compileWords(
     const text = Object.hasOwn(texts, name) ? texts[name] : undefined
     if (text !== undefined) return text
     throw invalidArgument([
-      violation(
-        `search.search.fields.${index}`,
-        'is not a field to search in',
-        'FIELD_NOT_ALLOWED',
-      ),
+      violation(`${path}.fields.${index}`, 'is not a field to search in', 'FIELD_NOT_ALLOWED'),
     ])
   })
   const conditions = words.map((word) => {

@@ -47,9 +47,10 @@ export async function runSearch<Row extends object>(
   parameters.bind(siteId)
   const { search, ...query } = given
   const resumed = resumeWords(search, query.cursorPaging?.cursor, cursors, `${siteId} ${entity}`)
-  const words = compileWords(resumed, texts, parameters)
+  const { at = 'query.' } = query
+  const words = compileWords(resumed, { texts, parameters, path: `${at}search` })
   const compiled = compileQuery(
-    { ...pickQuery(query), cursorPaging: query.cursorPaging ?? {} },
+    { ...pickQuery(query), cursorPaging: query.cursorPaging ?? {}, at },
     {
       entity,
       siteId,
@@ -75,6 +76,7 @@ export async function runSearch<Row extends object>(
   }
 }
 
+/** How many match the filter and the words, which are members of the request itself. */
 export async function countSearch(
   { siteId, db }: SiteScope,
   { filter, search }: GivenSearch,
@@ -82,9 +84,9 @@ export async function countSearch(
 ): Promise<number> {
   const parameters = createParameters()
   parameters.bind(siteId)
-  const words = compileWords(search, texts, parameters)
+  const words = compileWords(search, { texts, parameters, path: 'search' })
   const { where, whereValues } = compileQuery(
-    { ...(filter ? { filter } : {}) },
+    { ...(filter ? { filter } : {}), at: '' },
     {
       entity: 'count',
       siteId,

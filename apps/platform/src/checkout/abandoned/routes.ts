@@ -33,10 +33,10 @@ export const abandonedCheckoutRoutes: Route<{ cursors: CursorCodec }>[] = [
     reply: 'SearchAbandonedCheckoutsResponse',
     handler: async (c, { search = {} }, { cursors }) => {
       const { cursorPaging } = search
-      const given = cursorPaging?.cursor ? search : { ...NEWEST_FIRST, ...search }
+      const sorted = cursorPaging?.cursor ? {} : NEWEST_FIRST
       const { items, offset, total, ...page } = await searchAbandonedCheckouts(
         c.var.scope,
-        given,
+        { ...sorted, ...search, at: 'search.' },
         cursors,
       )
       const count = items.length

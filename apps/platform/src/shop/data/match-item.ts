@@ -5,23 +5,23 @@ import { violation } from '../../kernel/errors/violation.ts'
 type Values = Record<string, unknown>
 
 /**
- * Whether the item matches the filter of a query of the wire (contract section 5.6).
+ * Whether the item matches the filter of a query of the wire (contract section 5.6). `path` is where the request has it.
  *
  * @throws {ApiError} 400: an operator that does not exist.
  */
-export function matches(item: DataItemFields, filter: Values): boolean {
+export function matches(item: DataItemFields, filter: Values, path: string): boolean {
   return Object.entries(filter).every(([name, condition]) => {
+    const at = `${path}.${name}`
+    const holdsPart = (part: Values) => matches(item, part, at)
     switch (name) {
       case '$and':
-        return listOf(name, condition).every((one) => matches(item, one))
+        return listOf(at, condition).every(holdsPart)
       case '$or':
-        return listOf(name, condition).some((one) => matches(item, one))
+        return listOf(at, condition).some(holdsPart)
       case '$not':
-        return !listOf(name, Array.isArray(condition) ? condition : [condition]).some((one) =>
-          matches(item, one),
-        )
+        return !listOf(at, Array.isArray(condition) ? condition : [condition]).some(holdsPart)
       default:
-        return holds(name, readMember(item, name), condition)
+        return holds(at, readMember(item, name), condition)
     }
   })
 }
@@ -44,7 +44,7 @@ export function compareValues(one: unknown, other: unknown): number {
   return rankOf(one) - rankOf(other)
 }
 
-function holds(name: string, value: unknown, condition: unknown): boolean {
+function holds(at: string, value: unknown, condition: unknown): boolean {
   if (!isValues(condition)) return isEqual(value, condition)
   return Object.entries(condition).every(([operator, wanted]) => {
     switch (operator) {
@@ -74,7 +74,7 @@ function holds(name: string, value: unknown, condition: unknown): boolean {
       case '$exists':
         return (value !== undefined && value !== null) === (wanted === true)
       default:
-        throw wrongFilter(`${name}.${operator.slice(0, 50)}`, 'is no operator')
+        throw wrongFilter(`${at}.${operator.slice(0, 50)}`, 'is no operator')
     }
   })
 }
@@ -90,13 +90,13 @@ function isComparable(value: unknown, wanted: unknown) {
   return typeof value === typeof wanted && ['number', 'string'].includes(typeof value)
 }
 
-function listOf(name: string, condition: unknown): Values[] {
+function listOf(at: string, condition: unknown): Values[] {
   if (Array.isArray(condition) && condition.every(isValues)) return condition
-  throw wrongFilter(name, 'has to be a list of filters')
+  throw wrongFilter(at, 'has to be a list of filters')
 }
 
 function wrongFilter(field: string, description: string) {
-  return invalidArgument([violation(`query.filter.${field}`, description)])
+  return invalidArgument([violation(field, description)])
 }
 
 function isValues(value: unknown): value is Values {

@@ -69,7 +69,8 @@ export const dataRoutes: Route<unknown>[] = [
     errors: NO_COLLECTION,
     handler: async (c, { dataCollectionId, filter }) => {
       const { items } = await requireItems(c.var.scope, dataCollectionId)
-      return c.json({ totalCount: items.filter((item) => matches(item, filter ?? {})).length })
+      const found = items.filter((item) => matches(item, filter ?? {}, 'filter'))
+      return c.json({ totalCount: found.length })
     },
   }),
   defineRoute({
@@ -121,7 +122,7 @@ function select(
   { dataCollectionId, query = {}, returnTotalCount = false }: QueryDataItemsRequest,
 ): QueryDataItemsResponse {
   const { filter, sort = [], paging, fields } = query
-  const found = items.filter((item) => matches(item, filter ?? {}))
+  const found = items.filter((item) => matches(item, filter ?? {}, 'query.filter'))
   const sorted = found.toSorted((one, other) => {
     for (const { fieldName, order } of sort) {
       const compared = compareValues(readMember(one, fieldName), readMember(other, fieldName))

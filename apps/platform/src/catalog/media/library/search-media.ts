@@ -64,6 +64,7 @@ export function searchMedia(
       ...(cursorPaging?.cursor ? {} : { sort: NEWEST_FIRST }),
       ...(paging ? { paging } : {}),
       ...(cursorPaging ? { cursorPaging } : {}),
+      at: '',
     },
     {
       entity: `media files ${JSON.stringify([text, kinds, needsAltText])}`,
