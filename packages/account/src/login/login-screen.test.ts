@@ -59,7 +59,7 @@ describe('a sign-in that failed', () => {
   })
 
   it('puts a refused registration beside the field it is about', () => {
-    const short = failure(undefined, 'INVALID_ARGUMENT: "password" must have 10 characters')
+    const short = failure('weakPassword')
 
     expect(screenOf('register', short)).toHaveProperty('fields.password')
     expect(screenOf('register', failure('invalidEmail'))).toHaveProperty('fields.email')

@@ -112,7 +112,9 @@ function registrationScreen(
   if (errorCode === 'invalidEmail' || /"\S*email\S*"/i.test(error)) {
     return { kind: 'form', email, fields: { email: malformedEmail } }
   }
-  if (/password/i.test(error)) return { kind: 'form', email, fields: { password: weakPassword } }
+  if (errorCode === 'weakPassword') {
+    return { kind: 'form', email, fields: { password: weakPassword } }
+  }
   return { kind: 'form', email, title: notCreatedTitle, text: checkEntries }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createClient, type VitrineClient } from '../create-client.ts'
+import { createIdentity } from '../identity/identity.ts'
 import {
   type RecordedRequest,
   recordFetch,
@@ -212,6 +213,27 @@ describe('a sign-in that fails', () => {
     const signal = AbortSignal.abort(new Error('gone'))
 
     await expect(client.auth.login(credentials, { signal })).rejects.toThrow('gone')
+  })
+
+  it('says that a new password is too weak', async () => {
+    const violation = { field: 'password', description: 'is a common password', data: {} }
+    const { client } = setUp(() =>
+      Response.json(
+        { message: 'no', details: { validationError: { fieldViolations: [violation] } } },
+        { status: 400 },
+      ),
+    )
+
+    expect(await client.auth.register(credentials)).toEqual({
+      loginState: 'FAILURE',
+      error: 'INVALID_ARGUMENT: "password" is a common password',
+      errorCode: 'weakPassword',
+    })
+    expect(await createIdentity(client).recover('token', 'password')).toMatchObject({
+      errorCode: 'weakPassword',
+    })
+    // A password that is only checked is not chosen.
+    expect(await client.auth.login(credentials)).not.toHaveProperty('errorCode')
   })
 
   it('has the description of the violation for an invalid address', async () => {

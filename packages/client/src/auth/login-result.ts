@@ -17,6 +17,8 @@ export type LoginErrorCode =
   | 'emailAlreadyExists'
   | 'invalidCaptchaToken'
   | 'invalidPassword'
+  /** A new password is too short, too long, or easy to guess; `error` says which. */
+  | 'weakPassword'
   | 'resetPassword'
   /** The code is wrong or expired. */
   | 'invalidCode'
@@ -125,6 +127,10 @@ export function toLoginFailure(error: unknown, step: LoginStep): LoginFailure {
   const aboutEmail = violations.find(({ data }) => data?.['type'] === 'EMAIL')
   if (aboutEmail) {
     return { loginState: 'FAILURE', error: aboutEmail.description, errorCode: 'invalidEmail' }
+  }
+  const choosesPassword = step === 'register' || step === 'recover'
+  if (choosesPassword && violations.some(({ field }) => field === 'password')) {
+    return { loginState: 'FAILURE', error: message, errorCode: 'weakPassword' }
   }
   const { code = '', data } = details.applicationError ?? {}
   const errorCode = errorCodeOf(String(code), status, step)
