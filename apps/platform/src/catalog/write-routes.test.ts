@@ -602,6 +602,25 @@ describe('bulk changes', () => {
       adjust,
     })
     expect(body.results[0].itemMetadata.error).toMatchObject({
+  it.each([
+    ['update', { set: { price: 5 } }],
+    ['adjust-properties', { adjust: { price: { amount: 1 } } }],
+  ])(
+    'are rejected by %s for a product that is named twice, in upper or lower case',
+    async (call, change) => {
+      const { id } = await create({ priceData: { price: 3 } })
+      for (const again of [id, id.toUpperCase()]) {
+        const request = { ids: [id, again], ...change }
+        const { status, body } = await app.call('POST', `/v1/bulk/products/${call}`, request)
+        expect([status, body.details.validationError?.fieldViolations]).toMatchObject([
+          400,
+          [{ field: 'ids', description: 'names a product twice' }],
+        ])
+      }
+      expect((await read(id)).priceData.price).toBe(3)
+    },
+  )
+
       code: 'AMOUNT_TOO_GREAT',
       description: 'An amount can be at most 999999999.99.',
     })

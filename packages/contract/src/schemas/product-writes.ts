@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { dimensionUnits, measurementUnits } from '../enumerations.ts'
 import { MAX_VARIANTS } from '../limits.ts'
 import { exactlyOneOf } from './exactly-one-of.ts'
+import { isUnique } from './is-unique.ts'
 import { dayRange } from './selling-values.ts'
 import { filled, text } from './text.ts'
 
@@ -288,7 +289,10 @@ export const updateCollectionSchema = v.strictObject({
   collection: v.strictObject({ ...collectionMembers, name: unsaid(filled(50)) }),
 })
 
-const ids = listOf(id, 1, 100)
+const ids = v.pipe(
+  listOf(id, 1, 100),
+  v.check((list) => isUnique(list), 'names a product twice'),
+)
 
 export const bulkSetSchema = v.strictObject({
   ids,

@@ -45,14 +45,6 @@ it('changes what can be changed, in any number, and says of each other why not',
   expect(await pricesOf(ids)).toEqual(prices)
 })
 
-it('changes a product twice that is named twice, in upper or lower case', async () => {
-  const [id = ''] = await createProducts(1)
-  const ids = [id, id.toUpperCase(), id]
-  const reply = await bulkChange(scope, ids, ({ priceMinor }) => ({ priceMinor: priceMinor + 1 }))
-  expect(reply.bulkActionMetadata.totalSuccesses).toBe(3)
-  expect(await pricesOf([id])).toEqual([3])
-})
-
 it('takes as many statements for 25 products as for one', async () => {
   const ids = await createProducts(25)
   const asked = vi.spyOn(pg.Client.prototype, 'query')

@@ -17,8 +17,9 @@ const BATCH = 25
 type Decide = (product: CheckedProduct) => Partial<ProductInput>
 
 /**
- * Changes the products, 25 in a transaction, and returns the results in the order of the ids. A failed one does not
- * stop the others. SKUs and barcodes stay, so they are not compared with those of other products.
+ * Changes the products, 25 in a transaction, and returns the results in the order of the ids, which are different and in
+ * lower case. A failed one does not stop the others. SKUs and barcodes stay, so they are not compared with those of
+ * other products.
  */
 export async function bulkChange(
   scope: SiteScope,
@@ -26,25 +27,19 @@ export async function bulkChange(
   decide: Decide,
 ): Promise<BulkProductsResponse> {
   const errors = new Map<number, ApiError>()
-  for (const batch of inBatches(productIds)) {
+  for (let from = 0; from < productIds.length; from += BATCH) {
+    const batch = toBatch(productIds, from)
     for (const [index, error] of await changeBatch(scope, batch, decide)) errors.set(index, error)
   }
   return bulkReply(productIds, errors)
 }
 
-/** The indexes of different products, by their ids. */
+/** The indexes of products, by their ids. */
 type Batch = Map<string, number>
 
-/** A product that is named twice is changed twice, in two batches. */
-function inBatches(productIds: readonly string[]): Batch[] {
-  const batches: Batch[] = []
-  for (const [index, given] of productIds.entries()) {
-    const productId = given.toLowerCase()
-    const last = batches.at(-1)
-    if (last && last.size < BATCH && !last.has(productId)) last.set(productId, index)
-    else batches.push(new Map([[productId, index]]))
-  }
-  return batches
+function toBatch(productIds: readonly string[], from: number): Batch {
+  const ids = productIds.slice(from, from + BATCH)
+  return new Map(ids.map((id, index) => [id, from + index]))
 }
 
 /** Why products of the batch are not changed, by their indexes. */
