@@ -212,6 +212,19 @@ describe('inventory items', () => {
   })
 })
 
+it.each([
+  [{ defaultLocation: true }, 1],
+  [{ locationType: 'PHYSICAL' }, 0],
+  [{ name: { $startsWith: 'Maren' }, wixLocationId: { $exists: false } }, 1],
+  [{ _id: 'f0c43be6-6415-46b4-a6ed-91d5889c5f32' }, 0],
+])('the one location is found by %j %i times', async (filter, count) => {
+  const query = { filter, sort: [{ fieldName: 'name' }] }
+  const reply = await succeed(app, 'POST', '/v3/locations/query', { query })
+
+  expect(reply.storesLocations).toHaveLength(count)
+  expect(reply.pagingMetadata).toEqual({ count, cursors: expect.anything(), hasNext: false })
+})
+
 it('there is one location', async () => {
   const { storesLocations } = await succeed(app, 'POST', '/v3/locations/query', {
     query: { filter: {} },

@@ -1,4 +1,4 @@
-import type { InventoryItemV3, StoresLocationV3 } from '@vitrine/contract'
+import type { InventoryItemV3 } from '@vitrine/contract'
 import {
   bulkCreateInventoryItemsSchema,
   bulkDeleteInventoryItemsSchema,
@@ -32,11 +32,11 @@ import {
 import { ApiError, notFound } from '../../kernel/errors/api-error.ts'
 import { isPermitted, type SiteScope } from '../../kernel/scope/site-scope.ts'
 import { isGuid } from '../../query/query-field.ts'
-import { findSite } from '../../sites/find-site.ts'
 import { bulk, toBulkMetadata, toItemError, withoutItems } from '../bulk.ts'
 import { toQuery } from '../product/product-read-routes.ts'
 import { toCursors, toPagingMetadata } from '../query/cursor-page.ts'
 import { ONLY_LOCATION, readItems, toItem } from './item-rows.ts'
+import { findLocation, queryLocations, toLocation } from './locations.ts'
 import { adjustItem, createItem, deleteItem, type ItemChange, updateItems } from './save-items.ts'
 import { searchItems } from './search-items.ts'
 
@@ -290,11 +290,13 @@ export const inventoryRoutesV3: Route<CatalogReads>[] = ofCatalogVersion('V3', [
     reply: {
       members: { storesLocations: ['StoresLocationV3'], pagingMetadata: 'PagingMetadataV3' },
     },
-    handler: async (c) =>
-      c.json({
-        storesLocations: [await toLocation(c.var.scope)],
-        pagingMetadata: { count: 1, cursors: {}, hasNext: false },
-      }),
+    handler: async (c, { query = {} }, { cursors }: CatalogReads) => {
+      const page = await queryLocations(c.var.scope, toQuery(query), cursors)
+      return c.json({
+        storesLocations: page.items.map(toLocation),
+        pagingMetadata: toPagingMetadata(page),
+      })
+    },
   }),
   defineRoute({
     id: 'getDefaultStoresLocation',
@@ -304,7 +306,7 @@ export const inventoryRoutesV3: Route<CatalogReads>[] = ofCatalogVersion('V3', [
     access: [permission('WIX_STORES.READ_INVENTORY')],
     summary: 'The place of stock, which is the only one.',
     reply: { members: { storesLocation: 'StoresLocationV3' } },
-    handler: async (c) => c.json({ storesLocation: await toLocation(c.var.scope) }),
+    handler: async (c) => c.json({ storesLocation: toLocation(await findLocation(c.var.scope)) }),
   }),
   defineRoute({
     id: 'getStoresLocation',
@@ -317,24 +319,10 @@ export const inventoryRoutesV3: Route<CatalogReads>[] = ofCatalogVersion('V3', [
     errors: { 404: ['LOCATION_NOT_FOUND'] },
     handler: async (c) => {
       if (idOf(c) !== ONLY_LOCATION) throw notFound('location', idOf(c))
-      return c.json({ storesLocation: await toLocation(c.var.scope) })
+      return c.json({ storesLocation: toLocation(await findLocation(c.var.scope)) })
     },
   }),
 ])
-
-async function toLocation(scope: SiteScope): Promise<StoresLocationV3> {
-  const { name, createdAt } = await findSite(scope)
-  const createdDate = createdAt.toISOString()
-  return {
-    id: ONLY_LOCATION,
-    revision: '1',
-    createdDate,
-    updatedDate: createdDate,
-    locationType: 'VIRTUAL',
-    name,
-    defaultLocation: true,
-  }
-}
 
 function requireGuidId(c: RouteContext) {
   const id = idOf(c).toLowerCase()
