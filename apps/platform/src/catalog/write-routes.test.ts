@@ -81,6 +81,7 @@ describe('creating a product', () => {
       'product.priceData.price',
     ],
     ['a digital product', { productType: 'digital' }, 'product.productType'],
+    ['a name of spaces only', { name: ' \u00a0 ' }, 'product.name'],
     ['a member that the server sets', { numericId: '7' }, 'product.numericId'],
     [
       'a discount of more than the price',
@@ -502,6 +503,24 @@ it('is not found by a SKU that its variants replace', async () => {
   expect(await find()).toEqual([id])
 })
 
+it('refuses names of spaces only, of collections and of changes', async () => {
+  const { id } = await create({ name: 'Kept' })
+  const { body } = await app.call('POST', '/v1/collections', { collection: { name: 'Kept' } })
+  const replies = await Promise.all([
+    app.call('PATCH', `/v1/products/${id}`, { product: { name: '  ' } }),
+    app.call('POST', '/v1/collections', { collection: { name: '  ' } }),
+    app.call('PATCH', `/v1/collections/${body.collection.id}`, { collection: { name: '\t' } }),
+  ])
+
+  expect(replies.map(({ status }) => status)).toEqual([400, 400, 400])
+  for (const reply of replies) {
+    expect(reply.body.details.validationError.fieldViolations).toMatchObject([
+      { description: expect.stringContaining('has only spaces') },
+    ])
+  }
+  expect((await read(id)).name).toBe('Kept')
+})
+
 it('answers a conflicting write with the current collection', async () => {
   const { body } = await app.call('POST', '/v1/collections', { collection: { name: 'C' } })
   const { id, revision } = body.collection
@@ -583,25 +602,6 @@ describe('bulk changes', () => {
     expect((await read(id)).priceData.price).toBe(after)
   })
 
-  it('fail for one whose price would fall below zero, or that has no cost', async () => {
-    const { id } = await create({ priceData: { price: 1 } })
-    const adjust = (change: object) =>
-      app.call('POST', '/v1/bulk/products/adjust-properties', { ids: [id], adjust: change })
-    const codes = [
-      await adjust({ price: { amount: -1.01 } }),
-      await adjust({ cost: { percentage: { rate: 10 } } }),
-    ].map(({ body }) => body.results[0].itemMetadata.error.code)
-    expect(codes).toEqual(['NEGATIVE_RESULT', 'COST_NOT_SET'])
-  })
-
-  it('fail for one whose price would exceed the maximum amount', async () => {
-    const { id } = await create({ priceData: { price: 600_000_000 } })
-    const adjust = { price: { percentage: { rate: 100 } } }
-    const { body } = await app.call('POST', '/v1/bulk/products/adjust-properties', {
-      ids: [id],
-      adjust,
-    })
-    expect(body.results[0].itemMetadata.error).toMatchObject({
   it.each([
     ['update', { set: { price: 5 } }],
     ['adjust-properties', { adjust: { price: { amount: 1 } } }],
@@ -621,6 +621,25 @@ describe('bulk changes', () => {
     },
   )
 
+  it('fail for one whose price would fall below zero, or that has no cost', async () => {
+    const { id } = await create({ priceData: { price: 1 } })
+    const adjust = (change: object) =>
+      app.call('POST', '/v1/bulk/products/adjust-properties', { ids: [id], adjust: change })
+    const codes = [
+      await adjust({ price: { amount: -1.01 } }),
+      await adjust({ cost: { percentage: { rate: 10 } } }),
+    ].map(({ body }) => body.results[0].itemMetadata.error.code)
+    expect(codes).toEqual(['NEGATIVE_RESULT', 'COST_NOT_SET'])
+  })
+
+  it('fail for one whose price would exceed the maximum amount', async () => {
+    const { id } = await create({ priceData: { price: 600_000_000 } })
+    const adjust = { price: { percentage: { rate: 100 } } }
+    const { body } = await app.call('POST', '/v1/bulk/products/adjust-properties', {
+      ids: [id],
+      adjust,
+    })
+    expect(body.results[0].itemMetadata.error).toMatchObject({
       code: 'AMOUNT_TOO_GREAT',
       description: 'An amount can be at most 999999999.99.',
     })

@@ -4,7 +4,7 @@ import { MAX_VARIANTS } from '../limits.ts'
 import { exactlyOneOf } from './exactly-one-of.ts'
 import { isUnique } from './is-unique.ts'
 import { dayRange } from './selling-values.ts'
-import { filled, text } from './text.ts'
+import { filled, notOnlySpaces, text } from './text.ts'
 
 /** The fields that merchants can send; other members are refused by name. @see wire contract section 5.2 */
 
@@ -193,14 +193,14 @@ const members = {
 const priceData = v.strictObject({ price: amount })
 
 export const createProductSchema = v.strictObject({
-  product: v.strictObject({ ...members, name: filled(80), priceData }),
+  product: v.strictObject({ ...members, name: notOnlySpaces(80), priceData }),
 })
 
 export const updateProductSchema = v.strictObject({
   id: v.exactOptional(id),
   product: v.strictObject({
     ...members,
-    name: unsaid(filled(80)),
+    name: unsaid(notOnlySpaces(80)),
     priceData: v.exactOptional(v.strictObject({ price: v.nullable(amount) })),
   }),
 })
@@ -282,11 +282,11 @@ const collectionMembers = {
 }
 
 export const createCollectionSchema = v.strictObject({
-  collection: v.strictObject({ ...collectionMembers, name: filled(50) }),
+  collection: v.strictObject({ ...collectionMembers, name: notOnlySpaces(50) }),
 })
 export const updateCollectionSchema = v.strictObject({
   id: v.exactOptional(id),
-  collection: v.strictObject({ ...collectionMembers, name: unsaid(filled(50)) }),
+  collection: v.strictObject({ ...collectionMembers, name: unsaid(notOnlySpaces(50)) }),
 })
 
 const ids = v.pipe(

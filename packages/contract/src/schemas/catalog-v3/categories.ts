@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { categoryFieldsV3 } from '../../catalog-v3-calls.ts'
 import { seoDataSchema } from '../product-writes.ts'
-import { filled, text } from '../text.ts'
+import { filled, notOnlySpaces, text } from '../text.ts'
 import { richContentSchema } from './entities.ts'
 import { maybe } from './parts.ts'
 import { extendedFieldsV3Schema } from './product.ts'
@@ -31,7 +31,7 @@ const all = v.exactOptional(v.boolean())
 const category = v.object({
   id: maybe(idV3),
   revision: maybe(revisionV3),
-  name: maybe(filled(80)),
+  name: maybe(notOnlySpaces(80)),
   slug: maybe(
     v.pipe(
       filled(300),

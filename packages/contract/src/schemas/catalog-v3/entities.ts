@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { filled, text } from '../text.ts'
+import { filled, notOnlySpaces, text } from '../text.ts'
 import { fieldsV3, filterV3, idV3, queryV3, revisionV3 } from './query.ts'
 
 /** Brands, ribbons, info sections and customizations. @see wire contract of catalog V3, sections 6 to 9 */
@@ -14,12 +14,6 @@ const entity = <const Members extends v.ObjectEntries>(members: Members) =>
 
 const listOf = <const Item extends v.GenericSchema>(item: Item, max = 100) =>
   v.pipe(v.array(item), v.minLength(1), v.maxLength(max))
-
-const notOnlySpaces = (max: number) =>
-  v.pipe(
-    filled(max),
-    v.check((value) => value.trim() !== '', 'ONLY_SPACES_STRING_ERROR: has only spaces'),
-  )
 
 const counted = fieldsV3([
   'ASSIGNED_PRODUCTS_COUNT',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { productFieldsV3, variantFieldsV3 } from '../../catalog-v3-calls.ts'
 import { dimensionUnits, measurementUnits } from '../../enumerations.ts'
 import { seoDataSchema } from '../product-writes.ts'
-import { filled, text } from '../text.ts'
+import { filled, notOnlySpaces, text } from '../text.ts'
 import {
   amountText,
   freeTextSchema,
@@ -156,7 +156,7 @@ const named = v.object({ id: maybe(idV3), name: maybe(text(50)) })
 const product = v.object({
   id: maybe(idV3),
   revision: maybe(revisionV3),
-  name: maybe(filled(80)),
+  name: maybe(notOnlySpaces(80)),
   slug: maybe(
     v.pipe(
       filled(300),
