@@ -4,7 +4,7 @@ import { readSite } from '../catalog/product/read-site.ts'
 import { askedLanguage } from '../http/headers/asked-language.ts'
 import { pathForms } from '../http/path-forms.ts'
 import { defineRoute, type Route } from '../http/route/route.ts'
-import { listCountries, listSubdivisions } from '../kernel/places/places.ts'
+import { isCountry, listCountries, listSubdivisions } from '../kernel/places/places.ts'
 import { deliverySettings } from './delivery-settings.ts'
 import { deliversTo } from './find-delivery-options.ts'
 
@@ -14,7 +14,7 @@ const ONE_DAY = 'private, max-age=86400'
 const ONE_MINUTE = 'private, max-age=60'
 
 const placesSchema = v.strictObject({
-  country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'is no code of ISO 3166-1'))),
+  country: v.optional(v.pipe(v.string(), v.check(isCountry, 'is no country code of ISO 3166-1'))),
   delivered: v.optional(v.literal('true')),
 })
 

@@ -31,7 +31,7 @@ export interface Places {
   /**
    * The subdivisions of a country (ISO 3166-2) by their local names; empty for one that has none.
    *
-   * @throws {PlatformError} 400: when the country is no code of two letters.
+   * @throws {PlatformError} 400: when there is no country with this code (ISO 3166-1 alpha-2).
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
    * @throws {SessionEndedError} When the member has to sign in again.
    * @example
