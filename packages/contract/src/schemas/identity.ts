@@ -46,6 +46,12 @@ export const emailSchema = v.pipe(
   ),
 )
 
+/** The address of a picture that pages show: never of a script. Empty for none. */
+export const pictureAddress = v.pipe(
+  text(2048),
+  v.regex(/^(https?:\/\/.*)?$/i, 'has to begin with https:// or http://'),
+)
+
 /** A site's own values; how deep they nest is bounded by the depth limit on request bodies. */
 const customValueSchema: v.GenericSchema<unknown, CustomValue> = v.strictObject({
   strValue: v.exactOptional(text(10_000)),
@@ -67,7 +73,7 @@ export const identityProfileSchema = v.strictObject({
   firstName: nullableText(100),
   lastName: nullableText(100),
   nickname: nullableText(100),
-  picture: nullableText(2048),
+  picture: v.exactOptional(v.nullable(pictureAddress)),
   emails: v.exactOptional(v.pipe(v.array(emailSchema), v.maxLength(50))),
   phones: v.exactOptional(v.pipe(v.array(text(50)), v.maxLength(50))),
   labels: v.exactOptional(v.pipe(v.array(text(100)), v.maxLength(2000))),

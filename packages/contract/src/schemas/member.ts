@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { IdentityProfile } from '../identity.ts'
 import type { MemberUpdate } from '../member.ts'
 import { addressMembers } from './address.ts'
-import { emailSchema, identityProfileSchema } from './identity.ts'
+import { emailSchema, identityProfileSchema, pictureAddress } from './identity.ts'
 import { day } from './moment.ts'
 import { pagingSchema, sortSchema } from './query.ts'
 
@@ -48,7 +48,7 @@ export const memberUpdateSchema = v.strictObject({
     v.strictObject({
       nickname: nullableText(100),
       title: nullableText(100),
-      photo: v.exactOptional(v.object({ url: v.exactOptional(text(2048)) })),
+      photo: v.exactOptional(v.object({ url: v.exactOptional(pictureAddress) })),
     }),
   ),
   privacyStatus: v.exactOptional(v.picklist(['UNKNOWN', 'PRIVATE', 'PUBLIC'])),

@@ -89,6 +89,21 @@ describe('a member', () => {
     expect((await change({ id: crypto.randomUUID(), contact: {} })).status).toBe(400)
   })
 
+  it('has a photo at an address of the web only, never a script', async () => {
+    const update = async (url: string) => {
+      const member = { profile: { photo: { url } } }
+      const { status } = await call('PATCH', ada, `${MEMBERS}/${memberId}`, { member })
+      const identity = { identityProfile: { picture: url } }
+      return [status, (await call('PATCH', ada, `${MEMBERS}/my/identity`, { identity })).status]
+    }
+
+    expect(await update('https://static.example/ada.jpg')).toEqual([200, 200])
+    expect(await update('javascript:alert(1)')).toEqual([400, 400])
+    expect(await update('data:text/html,hello')).toEqual([400, 400])
+    expect(await identityOf(ada)).toMatchObject({ picture: 'https://static.example/ada.jpg' })
+    expect(await update('')).toEqual([200, 200])
+  })
+
   it('keeps tags with the addresses and phones that stay', async () => {
     const address = { country: 'DE', city: 'Lübeck' }
     await patchIdentity({
