@@ -13,6 +13,7 @@ import { containsWords } from '../query/contains-words.ts'
 import type { CursorCodec } from '../query/cursor-codec.ts'
 import { fetchPage } from '../query/fetch-page.ts'
 import {
+  emailField,
   type FieldTable,
   flagField,
   guidField,
@@ -249,7 +250,7 @@ const fieldsByCurrency = (currency: string) =>
     ['returnRequested', returnRequestedField],
     ['checkoutId', guidField('o.checkout_id')],
     ['currency', textField('o.currency')],
-    ['buyerInfo.email', textField('o.email')],
+    ['buyerInfo.email', emailField('o.email')],
     ['buyerInfo.memberId', guidField(ownerOfKind('MEMBER'), { sortBy: false })],
     ['buyerInfo.visitorId', guidField(ownerOfKind('VISITOR'), { sortBy: false })],
     ...contactFields('billingInfo'),

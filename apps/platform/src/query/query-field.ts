@@ -85,6 +85,12 @@ export function textField(column: string, options: FieldOptions = {}): QueryFiel
   }
 }
 
+/** An e-mail address: the same in upper and lower case. */
+export function emailField(column: string): QueryField {
+  const field = textField(`lower(${column})`)
+  return { ...field, parse: (value) => parseText(value).toLowerCase() }
+}
+
 /** A GUID. Values in any other form equal none. */
 export function guidField(column: string, options: FieldOptions = {}): QueryField {
   return {

@@ -6,6 +6,7 @@ import { compileQuery, type Page, type UncheckedQuery } from '../../query/compil
 import { containsWords } from '../../query/contains-words.ts'
 import { fetchPage } from '../../query/fetch-page.ts'
 import {
+  emailField,
   type FieldTable,
   flagField,
   guidField,
@@ -41,8 +42,8 @@ export async function queryMembers(
     tieBreak: [{ expression: 'm.identity_id', type: 'uuid' }],
     parameters,
     cursors: undefined,
-  })
     sortName: 'sorting',
+  })
   const matching = `FROM identities m WHERE m.site_id = ${site} AND m.status <> 'DELETED' AND ${found} AND ${compiled.where}`
   // What a search finds is looked at once and counted on the way; the list itself is counted by its index.
   const text = (total: string) => `
@@ -78,7 +79,7 @@ const STATUS_CASES = Object.entries(wireStatuses).map(
 
 const fields = new Map<string, QueryField>([
   ['id', guidField('m.identity_id')],
-  ['loginEmail', textField('m.email')],
+  ['loginEmail', emailField('m.email')],
   ['loginEmailVerified', flagField('m.email_verified')],
   ['pendingReasons', reasonsField()],
   [

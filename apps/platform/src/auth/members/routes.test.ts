@@ -298,6 +298,8 @@ describe('an app with the permission', () => {
       members: [{ loginEmail: 'bea@example.com' }],
       metadata: { total: 2 },
     })
+    const byAddress = await query({ query: { filter: { loginEmail: 'Bea@Example.com' } } })
+    expect(byAddress.body.members).toHaveLength(1)
     expect((await query({ search: { expression: 'BEA@' } })).body.members).toHaveLength(1)
     expect((await query({ search: { expression: '100%_\\' } })).body.members).toHaveLength(0)
     expect((await query({ query: { filter: { passwordHash: 'x' } } })).status).toBe(400)

@@ -8,11 +8,11 @@ import { containsWords } from '../../query/contains-words.ts'
 import type { CursorCodec } from '../../query/cursor-codec.ts'
 import { fetchPage } from '../../query/fetch-page.ts'
 import {
+  emailField,
   guidField,
   isGuid,
   momentField,
   type QueryField,
-  textField,
   wordField,
 } from '../../query/query-field.ts'
 
@@ -172,7 +172,7 @@ const fields = new Map<string, QueryField>([
   ['checkoutRecoveredDate', momentField('a.recovered_at')],
   ['checkoutId', guidField('a.checkout_id')],
   ['status', wordField('a.status', cartAbandonmentStatuses)],
-  ['buyerInfo.email', textField('a.email')],
+  ['buyerInfo.email', emailField('a.email')],
   ['buyerInfo.memberId', guidField(ownerOfKind('MEMBER'), { sortBy: false })],
   ['buyerInfo.visitorId', guidField(ownerOfKind('VISITOR'), { sortBy: false })],
 ])
