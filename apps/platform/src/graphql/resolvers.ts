@@ -1,4 +1,6 @@
+import { searchProductsSchema } from '@vitrine/contract/schemas'
 import { GraphQLScalarType } from 'graphql'
+import * as v from 'valibot'
 import { findMember } from '../auth/members/member-view.ts'
 import { requireCartOwner } from '../cart/owner/cart-owner.ts'
 import type { StoredCart } from '../cart/stored-cart.ts'
@@ -22,11 +24,14 @@ import type { StoredMedia } from '../catalog/product/stored-product.ts'
 import { toFacets } from '../catalog/search/facets/facet-rows.ts'
 import { searchProducts } from '../catalog/search/search-products.ts'
 import { ApiError, invalidArgument } from '../kernel/errors/api-error.ts'
+import { validate } from '../kernel/errors/validate.ts'
 import { violation } from '../kernel/errors/violation.ts'
 import { isPermitted } from '../kernel/scope/site-scope.ts'
 import type { Page, UncheckedQuery } from '../query/compile-query.ts'
 import type { GraphqlContext } from './context.ts'
 import { discounted, type Priced, toMoney, toMoneyOrNull } from './to-money.ts'
+
+const words = v.pick(searchProductsSchema, ['expression'])
 
 interface ListArguments {
   limit: number
@@ -65,7 +70,8 @@ export const resolvers = {
       { expression, ...list }: ListArguments & { expression: string },
       { scope, memory }: GraphqlContext,
     ) {
-      const search = { expression, query: toQuery(list), select: {} }
+      const asked = validate(words, { expression })
+      const search = { ...asked, query: toQuery(list), select: {} }
       // This field has no facets, so the database counts none.
       const cacheFacets = async () => toFacets([], '')
       const { page } = await searchProducts(scope, search, { cacheFacets, memory })
@@ -268,13 +274,13 @@ function toQuery({ limit, offset, filter, sort }: ListArguments): UncheckedQuery
     paging: { limit, offset },
     ...(filter ? { filter } : {}),
     ...(sort ? { sort } : {}),
+    at: '',
   } as UncheckedQuery
 }
 
 function toPage({ items, offset = 0, total = 0 }: Page<ProductRecord>) {
   return { items, offset, total, hasNext: offset + items.length < total }
 }
-    at: '',
 
 const MAX_LIMIT = 100
 const MAX_OFFSET = 10_000

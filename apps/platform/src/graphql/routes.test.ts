@@ -208,6 +208,31 @@ describe('a query', () => {
     })
   })
 
+  it.each(['nope', '"text"'])(
+    'with the variables %s is refused by GET as a wrong request',
+    async (variables) => {
+      const parameters = new URLSearchParams({ query: '{ products { id } }', variables })
+      const response = await visitor.get(`/graphql/alpha?${parameters}`)
+
+      expect(response.status).toBe(400)
+      expect((await response.json()).errors).toMatchObject([
+        { extensions: { code: 'BAD_REQUEST' } },
+      ])
+    },
+  )
+
+  it.each(['vase\0', 'v'.repeat(201)])('for words that no search has is refused', async (words) => {
+    const search = 'query($words: String!) { searchProducts(expression: $words) { total } }'
+    const { errors } = await ask(search, { words })
+
+    expect(errors).toMatchObject([
+      {
+        message: expect.stringContaining('"expression"'),
+        extensions: { code: 'INVALID_ARGUMENT' },
+      },
+    ])
+  })
+
   it('shows costs and hidden products only to those who may see them', async () => {
     await createProduct(platform.scope, { ...MUG, visible: false })
     const query = '{ products { name cost { amount } } }'

@@ -16,6 +16,7 @@ import type { RequestRateLimit } from '../rate-limits/request-rate-limit.ts'
 import { createGraphqlContext, type GraphqlContext } from './context.ts'
 import { GRAPHQL_LIMITS, weigh } from './limits.ts'
 import { persistQueries } from './persisted-queries.ts'
+import { rejectUnreadableParameters } from './reject-unreadable-parameters.ts'
 import { resolvers } from './resolvers.ts'
 
 /** There is one, whose fields may still change. */
@@ -86,7 +87,7 @@ function createServer(options: Omit<GraphqlOptions, 'reads' | 'memory'>) {
     graphiql: false,
     landingPage: false,
     maskedErrors: { maskError: (error) => toGraphqlError(error, options) },
-    plugins: [persistQueries(), limitQueries(options)],
+    plugins: [rejectUnreadableParameters(), persistQueries(), limitQueries(options)],
   })
 }
 
@@ -112,8 +113,8 @@ export const graphqlRoutes: Route<GraphqlHandler>[] = [
     ...call,
     id: 'graphql',
     method: 'post',
-    summary: 'A GraphQL query over catalog and member; the version is alpha.',
     errors: { ...call.errors, 415: [] },
+    summary: 'A GraphQL query over catalog and member; the version is alpha.',
     handler: (c, answer) => answer(c),
   }),
   defineRawRoute({
