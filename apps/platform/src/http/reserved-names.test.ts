@@ -86,9 +86,13 @@ async function send({ method, path, caller, body }: Call): Promise<[number, stri
     },
     body,
   })
-  const { details } = (await response.json()) as {
+  const { details, error_description: description } = (await response.json()) as {
     details?: { validationError?: { fieldViolations: { field: string }[] } }
+    error_description?: string
   }
+  // OAuth has no list of fields.
+  const [, named] = /^INVALID_ARGUMENT: "(.+)" is a reserved name$/.exec(description ?? '') ?? []
+  if (named !== undefined) return [response.status, [named]]
   const violations = details?.validationError?.fieldViolations ?? []
   return [response.status, violations.map(({ field }) => field)]
 }
