@@ -187,7 +187,7 @@ const COLUMNS = `
   o.order_id AS "orderId", o.number::float8 AS number, o.checkout_id AS "checkoutId", o.owner_kind AS "ownerKind",
   o.owner_id AS "ownerId", o.email, o.status, o.payment_status AS "paymentStatus",
   o.fulfillment_status AS "fulfillmentStatus", o.currency, o.total_minor::float8 AS "totalMinor", o.snapshot, o.changes,
-  o.archived, o.revision::float8 AS revision, o.created_at AS "createdAt", o.updated_at AS "updatedAt",
+  o.seller, o.archived, o.revision::float8 AS revision, o.created_at AS "createdAt", o.updated_at AS "updatedAt",
   ${sumOf('PAYMENT')} AS "paidMinor", ${sumOf('REFUND')} AS "refundedMinor",
   ${RETURN_REQUESTED} AS "returnRequested",
   (

@@ -16,6 +16,7 @@ import { saveFulfillmentStatus } from './fulfillments/save-fulfillment-status.ts
 import type { OrderChange } from './order-change.ts'
 import { nextOrderNumber } from './order-number.ts'
 import { recordActivity } from './record-activity.ts'
+import { readSeller } from './seller/read-seller.ts'
 import { type OrderSnapshot, orderFiles, orderStock, orders } from './tables.ts'
 import { toSnapshot } from './to-snapshot.ts'
 import { toOrderWithoutHistory } from './wire-order.ts'
@@ -64,6 +65,7 @@ export async function insertOrder(
     paymentStatus,
     fulfillmentStatus: 'NOT_FULFILLED',
     snapshot: { ...snapshot, purchasedDate: now.toISOString() },
+    seller: await readSeller(tx),
     number: await nextOrderNumber(tx),
     createdAt: now,
     updatedAt: now,

@@ -19,6 +19,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytea, moment } from '../kernel/database/columns.ts'
+import type { InvoiceSeller } from './seller/read-seller.ts'
 
 export const orderNumbers = pgTable('order_numbers', {
   siteId: uuid('site_id').notNull().primaryKey(),
@@ -73,6 +74,8 @@ export const orders = pgTable(
     totalMinor: bigint('total_minor', { mode: 'number' }).notNull(),
     snapshot: jsonb('snapshot').$type<OrderSnapshot>().notNull(),
     changes: jsonb('changes').$type<OrderChanges>().notNull().default({}),
+    /** Absent of orders that were placed before it was kept. */
+    seller: jsonb('seller').$type<InvoiceSeller>(),
     archived: boolean('archived').notNull().default(false),
     revision: bigint('revision', { mode: 'number' }).notNull().default(1),
     createdAt: moment('created_at').notNull(),

@@ -4,6 +4,8 @@ import { createDiscountRule } from '../../discounts/discount-rules.ts'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
 import { sellerSettings } from '../../orders/seller/seller-settings.ts'
+import { saveShopSettings } from '../../shop/shop-settings.ts'
+import { taxSettings } from '../../taxes/tax-settings.ts'
 import { createTestBuyer, setTestTerms } from '../../testing/selling/test-checkout.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
@@ -90,6 +92,62 @@ it('has an invoice with the taxes of each rate, whose sum is the total', async (
     buyer: ['Ada Lovelace', 'Mengstraße 4', 'Lübeck', 'Germany'],
     taxes: [{ name: 'VAT', rate: '19%', net: '€26.05', tax: '€4.95', gross: '€31.00' }],
   })
+})
+
+describe('the seller of an invoice', () => {
+  it('is the one of when the order was placed, whatever the store is called since', async () => {
+    await saveSeller({ lines: ['Maren & Kiln', 'Hafen 1'], vatId: 'DE111111111' })
+    const before = await place(1)
+    await saveSeller({ lines: ['Kiln GmbH', 'Markt 2'], vatId: 'DE222222222' })
+    const after = await place(1)
+
+    expect(await sellerOf(before.url)).toEqual([['Maren & Kiln', 'Hafen 1'], 'DE111111111'])
+    expect(await sellerOf(after.url)).toEqual([['Kiln GmbH', 'Markt 2'], 'DE222222222'])
+  })
+
+  it('is the name of the store alone where nothing else was set, and stays that', async () => {
+    const { url } = await place(1)
+    await saveShopSettings(platform.scope, { name: 'Kiln' })
+    await saveSeller({ lines: ['Kiln GmbH'], vatId: 'DE222222222' })
+
+    expect(await sellerOf(url)).toEqual([['Maren & Kiln'], null])
+  })
+
+  it('stays when the billing address of the order is corrected', async () => {
+    await saveSeller({ lines: ['Maren & Kiln', 'Hafen 1'], vatId: 'DE111111111' })
+    const { url, orderId } = await place(1)
+    await saveSeller({ lines: ['Kiln GmbH', 'Markt 2'], vatId: 'DE222222222' })
+    const address = { country: 'DE', city: 'Kiel', addressLine: 'Holtenauer Straße 1' }
+    const billingInfo = { address, contactDetails: { company: 'Byron & Co.' } }
+    await merchant.call('PATCH', `/ecom/v1/orders/${orderId}`, { order: { billingInfo } })
+
+    expect(await invoiceOf(url)).toMatchObject({
+      seller: ['Maren & Kiln', 'Hafen 1'],
+      buyer: ['Byron & Co.', 'Holtenauer Straße 1', 'Kiel', 'Germany'],
+    })
+  })
+
+  it('is the present one of an order that was placed before it was kept', async () => {
+    const { url, orderId } = await place(1)
+    await database.pool.query('UPDATE orders SET seller = NULL WHERE order_id = $1', [orderId])
+    await saveSeller({ lines: ['Kiln GmbH', 'Markt 2'], vatId: 'DE222222222' })
+
+    expect(await sellerOf(url)).toEqual([['Kiln GmbH', 'Markt 2'], 'DE222222222'])
+  })
+
+  async function saveSeller({ lines, vatId }: { lines: string[]; vatId: string }) {
+    await sellerSettings.save(platform.scope, 'seller', { lines })
+    const { taxes } = await taxSettings.read(platform.scope)
+    await taxSettings.save(platform.scope, 'taxes', { ...taxes, vatId })
+  }
+
+  const invoiceOf = async (url: string) =>
+    sheetOf(await (await platform.fetch(`${url}/invoice`)).text())
+
+  async function sellerOf(url: string) {
+    const { seller, sellerVatId } = await invoiceOf(url)
+    return [seller, sellerVatId]
+  }
 })
 
 it('names no tax on the invoice of an order that was placed before the name was kept', async () => {

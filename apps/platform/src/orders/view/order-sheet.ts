@@ -1,11 +1,9 @@
 import type { Price } from '@vitrine/contract'
 import { formatMinor, parseMinor } from '../../catalog/product/money.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
-import { findSite } from '../../sites/find-site.ts'
-import { taxSettings } from '../../taxes/tax-settings.ts'
 import type { OrderRow } from '../find-orders.ts'
 import { findFulfillments } from '../fulfillments/find-fulfillments.ts'
-import { sellerSettings } from '../seller/seller-settings.ts'
+import { readSeller } from '../seller/read-seller.ts'
 import { addressLines } from './address-lines.ts'
 import { choicesOf } from './choices-of.ts'
 import { discountsOf } from './discounts-of.ts'
@@ -42,6 +40,7 @@ export interface OrderSheet {
   /** The name is that of the tax, where the order has it. */
   taxes: { name: string | null; rate: string; net: string; tax: string; gross: string }[]
   seller: string[]
+  /** As it was when the order was placed, where that was kept. */
   sellerVatId: string | null
   buyer: string[]
   buyerVatId: string | null
@@ -67,10 +66,8 @@ export async function readOrderSheet(
 ): Promise<OrderSheet> {
   const { snapshot, changes, currency } = order
   const { shipping, tax, subtotal, total } = snapshot.priceSummary
-  const [site, { taxes }, { seller }, parcels] = await Promise.all([
-    findSite(scope),
-    taxSettings.read(scope),
-    sellerSettings.read(scope),
+  const [seller, parcels] = await Promise.all([
+    order.seller ?? readSeller(scope),
     findFulfillments(scope, order.orderId),
   ])
   const delivery = changes.shippingInfo ?? snapshot.shippingInfo
@@ -115,8 +112,8 @@ export async function readOrderSheet(
       tax: formatMinor(tax, currency, language),
       gross: formatMinor(gross, currency, language),
     })),
-    seller: seller.lines.length > 0 ? seller.lines : [site.name],
-    sellerVatId: taxes.vatId ?? null,
+    seller: seller.lines,
+    sellerVatId: seller.vatId,
     buyer: buyer.length > 0 ? buyer : [order.email],
     buyerVatId: billing?.contactDetails?.vatId?.id ?? null,
     recipient: addressLines(destination, language),
