@@ -82,6 +82,7 @@ import { measureRequests } from './metrics/measure-requests.ts'
 import { openFormRoutes } from './open-forms/routes.ts'
 import { createOpenApiRoutes } from './openapi/openapi-routes.ts'
 import { orderLinkRoutes } from './orders/downloads/routes.ts'
+import { orderNotificationRoutes } from './orders/emails/order-notification-routes.ts'
 import { fulfillmentRoutes } from './orders/fulfillments/routes.ts'
 import { orderManagementRoutes } from './orders/management/routes.ts'
 import { olderOrderRoutes } from './orders/older/routes.ts'
@@ -233,6 +234,7 @@ export function createApp(
   addRoutes(wire, discountRoutes, options)
   addRoutes(wire, paymentRoutes, options)
   addRoutes(wire, sellerRoutes, options)
+  addRoutes(wire, orderNotificationRoutes, options)
   addRoutes(wire, abandonedCheckoutRoutes, { cursors: catalogReads.cursors })
   addRoutes(wire, orderRoutes, { ...options, cursors: catalogReads.cursors })
   addRoutes(wire, olderOrderRoutes, { ...options, cursors: catalogReads.cursors })

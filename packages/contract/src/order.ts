@@ -363,6 +363,13 @@ export interface RecoveryEmailSettings {
   afterMinutes: number
 }
 
+/** Whether the shop gets an e-mail about each order and each return that is asked for. Ours alone. */
+export interface OrderNotificationSettings {
+  enabled: boolean
+  /** Where they go: by default to the e-mail address of the shop's contact, and without one to its owners. */
+  email?: string
+}
+
 export interface AbandonedCheckoutSearch {
   filter?: Filter | null
   sort?: { fieldName: string; order?: SortOrder }[]

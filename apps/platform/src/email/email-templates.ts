@@ -1,5 +1,5 @@
 import { allMessages } from '@vitrine/account/all-messages'
-import type { ShopLogo } from '@vitrine/contract'
+import type { ReturnReason, ShopLogo } from '@vitrine/contract'
 import { emailTexts } from './email-texts.ts'
 import { escapeHtml } from './escape-html.ts'
 
@@ -63,6 +63,33 @@ export interface EmailData {
   order_return_requested: ReturnData
   order_return_approved: ReturnData
   order_return_declined: ReturnData
+  /** To the shop, in its language; `url` is the order in the back office. */
+  shop_order_placed: {
+    number: string
+    /** A name, or the e-mail address. */
+    buyer: string
+    buyerEmail: string
+    items: EmailRow[]
+    totals: EmailData['order_placed']['totals']
+    paymentState: 'due' | 'pending' | 'paid' | 'partlyRefunded' | 'refunded'
+    /** How it is paid outside of the store. */
+    paymentTitle: string | null
+    /** The delivery that was chosen; nothing of files alone. */
+    delivery: string | null
+    address: string[]
+    /** The buyer's own words. */
+    note: string | null
+    url: string
+  }
+  shop_return_requested: {
+    number: string
+    buyer: string
+    items: EmailRow[]
+    reason: ReturnReason
+    /** The buyer's own words. */
+    comment: string | null
+    url: string
+  }
   /** To a member of staff who tries the mail server. */
   test: Record<string, never>
   /** To the owners: events are no longer sent to an endpoint. */

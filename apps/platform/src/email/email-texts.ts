@@ -1,9 +1,12 @@
 import { carrierName } from '@vitrine/account/account/carrier-name.ts'
 import type { Messages } from '@vitrine/account/all-messages'
-import type { EmailData, EmailRow, EmailTemplates } from './email-templates.ts'
+import type { EmailTemplates } from './email-templates.ts'
+import { shopEmailTexts } from './shop-email-texts.ts'
+import { rowOf, sumRows } from './sum-rows.ts'
 
 /** Every e-mail, in the language of the messages. */
-export function emailTexts({ emails: m }: Messages): EmailTemplates {
+export function emailTexts(messages: Messages): EmailTemplates {
+  const { emails: m } = messages
   const resetLink = (url: string) => ({ label: m.choosePassword, url })
   return {
     verification_code: ({ code }, shop) => ({
@@ -92,16 +95,7 @@ export function emailTexts({ emails: m }: Messages): EmailTemplates {
       ],
       lists: [
         { rows: items },
-        {
-          rows: [
-            { label: m.orderSubtotal, value: totals.subtotal },
-            ...rowOf(m.orderShipping, totals.shipping),
-            ...discountRows(totals, m.orderDiscount),
-            ...(totals.isTaxIncluded ? [] : rowOf(m.orderTax, totals.tax)),
-            { label: m.orderTotal, value: totals.total },
-            ...(totals.isTaxIncluded ? rowOf(m.orderTaxIncluded, totals.tax) : []),
-          ],
-        },
+        { rows: sumRows(totals, m) },
         ...(address.length > 0
           ? [{ title: m.orderAddress, rows: address.map((label) => ({ label, value: '' })) }]
           : []),
@@ -154,6 +148,7 @@ export function emailTexts({ emails: m }: Messages): EmailTemplates {
       lists: [{ rows: items }],
       link: { label: m.orderLink, url },
     }),
+    ...shopEmailTexts(messages),
     checkout_recovery: ({ items, total, url, unsubscribeUrl }, shop) => ({
       subject: m.checkoutRecoverySubject({ shop }),
       paragraphs: [m.checkoutRecovery({ shop })],
@@ -187,12 +182,3 @@ export function emailTexts({ emails: m }: Messages): EmailTemplates {
     }),
   }
 }
-
-type Sums = EmailData['order_placed']['totals']
-
-function discountRows({ discount, discounts }: Sums, label: string): EmailRow[] {
-  const all = discounts ?? (discount ? [{ name: null, amount: discount }] : [])
-  return all.map(({ name, amount }) => ({ label: name ?? label, value: `−${amount}` }))
-}
-
-const rowOf = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : [])

@@ -42,6 +42,7 @@ import { graphqlRoutes } from '../graphql/routes.ts'
 import type { RouteDescription } from '../http/route/route.ts'
 import { openFormRoutes } from '../open-forms/routes.ts'
 import { orderLinkRoutes } from '../orders/downloads/routes.ts'
+import { orderNotificationRoutes } from '../orders/emails/order-notification-routes.ts'
 import { fulfillmentRoutes } from '../orders/fulfillments/routes.ts'
 import { orderManagementRoutes } from '../orders/management/routes.ts'
 import { olderOrderRoutes } from '../orders/older/routes.ts'
@@ -115,6 +116,7 @@ export const wireModules: Record<string, RouteDescription[]> = {
     ...discountRoutes,
     ...paymentRoutes,
     ...sellerRoutes,
+    ...orderNotificationRoutes,
   ],
   Shop: [...shopRoutes, ...dataRoutes, ...siteScriptRoutes],
   Media: [...libraryRoutes, ...securedRoutes],

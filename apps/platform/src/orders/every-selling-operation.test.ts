@@ -28,6 +28,7 @@ import { createTestApp } from '../testing/test-app.ts'
 import { lineOf } from '../testing/test-cart.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor } from '../testing/test-visitor.ts'
+import { orderNotificationRoutes } from './emails/order-notification-routes.ts'
 import { fulfillmentRoutes } from './fulfillments/routes.ts'
 import { orderManagementRoutes } from './management/routes.ts'
 import { payingRoutes } from './paying/routes.ts'
@@ -51,6 +52,7 @@ const OPERATIONS: RouteDescription[] = [
   ...taxRoutes,
   ...paymentRoutes,
   ...sellerRoutes,
+  ...orderNotificationRoutes,
 ]
 
 interface Shop {
@@ -183,6 +185,7 @@ const OF_CALLER = [
   ...['getRecoveryEmailSettings', 'setRecoveryEmailSettings', 'listPaymentProviders'],
   ...['getAbandonedCartMinutes', 'setAbandonedCartMinutes'],
   ...['getSellerSettings', 'setSellerSettings'],
+  ...['getOrderNotificationSettings', 'setOrderNotificationSettings'],
 ]
 
 const READS = /^(get|list|search|estimate)/
@@ -441,6 +444,11 @@ const CALLS: Record<string, Call> = {
     },
   }),
   listPaymentProviders: () => ({ path: '/v1/payment-providers' }),
+  getOrderNotificationSettings: () => ({ path: '/v1/order-notification-settings' }),
+  setOrderNotificationSettings: () => ({
+    path: '/v1/order-notification-settings',
+    body: { orderNotifications: { enabled: true, email: 'orders@shop.example' } },
+  }),
   getSellerSettings: () => ({ path: '/v1/seller-settings' }),
   setSellerSettings: () => ({
     path: '/v1/seller-settings',

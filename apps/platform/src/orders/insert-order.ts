@@ -10,7 +10,7 @@ import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { recordChanges, toIdentity } from '../outbox/record-changes.ts'
 import type { ReservedLine } from '../payments/reservations.ts'
 import { type BoughtFile, filesOf } from './downloads/files-of.ts'
-import { addOrderEmail } from './emails/add-order-email.ts'
+import { addOrderEmails } from './emails/add-order-emails.ts'
 import { findOrder } from './find-orders.ts'
 import { saveFulfillmentStatus } from './fulfillments/save-fulfillment-status.ts'
 import type { OrderChange } from './order-change.ts'
@@ -86,7 +86,7 @@ export async function insertOrder(
   await recordActivity(tx, orderId, 'ORDER_PLACED', {}, buyer)
   await recordPlaced(tx, orderId, buyer)
   await recoverCheckout(tx, sale.checkoutId, { orderId, identity: buyer })
-  await addOrderEmail(tx, orderId, { step: 'PLACED' })
+  await addOrderEmails(tx, orderId, { step: 'PLACED' }, { step: 'SHOP_ORDER_PLACED' })
   return orderId
 }
 

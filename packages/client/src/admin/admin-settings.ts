@@ -2,6 +2,7 @@ import type {
   CatalogVersionReply,
   DeliverySettings,
   IdentitySettings,
+  OrderNotificationSettings,
   PaymentProviderInfo,
   PaymentSettings,
   RecoveryEmailSettings,
@@ -156,6 +157,41 @@ export interface AdminSettings {
     revision?: string,
     options?: WriteOptions,
   ): Promise<SettingsAtRevision<'seller', SellerSettings>>
+  /**
+   * Whether the shop gets an e-mail about each order and each return that is asked for, and where, with the revision of
+   * these settings.
+   *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * const { orderNotifications } = await admin.settings.getOrderNotificationSettings()
+   * ```
+   */
+  getOrderNotificationSettings(
+    options?: CallOptions,
+  ): Promise<SettingsAtRevision<'orderNotifications', OrderNotificationSettings>>
+  /**
+   * Replaces these settings and returns them. With the revision that was read, nobody's change is lost.
+   *
+   * @throws {PlatformError} 409 `SETTINGS_CHANGED`: when they are no longer at the revision. 400 with
+   * the field that is not valid; and when the platform refuses the request
+   * or fails otherwise.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @example
+   * ```ts
+   * await admin.settings.setOrderNotificationSettings({ enabled: true, email: 'orders@cup.example' })
+   * ```
+   */
+  setOrderNotificationSettings(
+    orderNotifications: OrderNotificationSettings,
+    revision?: string,
+    options?: WriteOptions,
+  ): Promise<SettingsAtRevision<'orderNotifications', OrderNotificationSettings>>
   /**
    * Whether buyers who consented get an e-mail about what they left, and when, with the revision of these settings.
    *
@@ -355,6 +391,11 @@ export function createAdminSettings({ api }: Pick<Connection, 'api'>): AdminSett
     getSellerSettings: (options) => api.get(`${SITE}/seller-settings`, {}, options),
     setSellerSettings: (seller, revision, options) =>
       api.put(`${SITE}/seller-settings`, { seller, revision }, options),
+
+    getOrderNotificationSettings: (options) =>
+      api.get(`${SITE}/order-notification-settings`, {}, options),
+    setOrderNotificationSettings: (orderNotifications, revision, options) =>
+      api.put(`${SITE}/order-notification-settings`, { orderNotifications, revision }, options),
 
     getRecoveryEmailSettings: (options) => api.get(`${SITE}/recovery-email-settings`, {}, options),
     setRecoveryEmailSettings: (recoveryEmail, revision, options) =>

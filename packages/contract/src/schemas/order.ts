@@ -9,6 +9,7 @@ import {
 import type {
   AddOrderActivityRequest,
   CancelOrderOptions,
+  OrderNotificationSettings,
   RecoveryEmailSettings,
   RefundOrderRequest,
 } from '../order.ts'
@@ -100,6 +101,16 @@ export const recoveryEmailSettingsSchema = v.strictObject({
 
 export const changeRecoveryEmailSettingsSchema = v.strictObject({
   recoveryEmail: recoveryEmailSettingsSchema,
+  revision: v.exactOptional(revision),
+})
+
+export const orderNotificationSettingsSchema = v.strictObject({
+  enabled: v.boolean(),
+  email: v.exactOptional(emailSchema),
+}) satisfies v.GenericSchema<unknown, OrderNotificationSettings>
+
+export const changeOrderNotificationSettingsSchema = v.strictObject({
+  orderNotifications: orderNotificationSettingsSchema,
   revision: v.exactOptional(revision),
 })
 

@@ -8,6 +8,7 @@ import { recoveryEmailSettings } from '../../checkout/abandoned/recovery-email-s
 import { deliverySettings } from '../../delivery/delivery-settings.ts'
 import { StartupError } from '../../kernel/errors/startup-error.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
+import { orderNotificationSettings } from '../../orders/emails/order-notification-settings.ts'
 import { sellerSettings } from '../../orders/seller/seller-settings.ts'
 import { paymentSettings } from '../../payments/payment-settings.ts'
 import { redirectSettings } from '../../redirects/redirect-settings.ts'
@@ -27,6 +28,7 @@ const groups: StoredSettings<Record<string, v.GenericSchema>>[] = [
   paymentSettings,
   recoveryEmailSettings,
   sellerSettings,
+  orderNotificationSettings,
   redirectSettings,
   searchSettings,
   languageSettings,

@@ -1,6 +1,4 @@
-import { and, eq } from 'drizzle-orm'
-import { identities } from '../../auth/tables/identity.ts'
-import { staffMembers } from '../../auth/tables/staff.ts'
+import { listOwnerEmails } from '../../auth/staff/list-owner-emails.ts'
 import { type Email, enqueueEmail } from '../../email/enqueue-email.ts'
 import type { Keyring } from '../../kernel/crypto/keyring.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
@@ -11,19 +9,7 @@ export async function notifyOwners(
   message: Pick<Extract<Email, { kind: 'webhook_stopped' }>, 'kind' | 'data'>,
   keyring: Keyring,
 ): Promise<void> {
-  const { db, siteId } = scope
-  const owners = await db
-    .select({ email: identities.email })
-    .from(staffMembers)
-    .innerJoin(
-      identities,
-      and(
-        eq(identities.siteId, staffMembers.siteId),
-        eq(identities.identityId, staffMembers.identityId),
-      ),
-    )
-    .where(and(eq(staffMembers.siteId, siteId), eq(staffMembers.role, 'OWNER')))
-  for (const { email } of owners) {
-    await enqueueEmail(scope, { item: { ...message, to: email } }, keyring)
+  for (const to of await listOwnerEmails(scope)) {
+    await enqueueEmail(scope, { item: { ...message, to } }, keyring)
   }
 }

@@ -23,6 +23,11 @@ const flat = {
 const settings: [path: string, name: string, values: [object, object]][] = [
   ['seller', 'seller', [{ lines: ['Maren & Kiln'] }, { lines: ['Maren & Kiln', 'Lübeck'] }]],
   [
+    'order-notification',
+    'orderNotifications',
+    [{ enabled: true, email: 'orders@shop.example' }, { enabled: false }],
+  ],
+  [
     'tax',
     'taxes',
     [

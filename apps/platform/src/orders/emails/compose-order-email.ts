@@ -1,24 +1,27 @@
 import { formatMinor } from '../../catalog/product/money.ts'
-import type { EmailRow } from '../../email/email-templates.ts'
 import type { Email } from '../../email/enqueue-email.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { listFileNames } from '../downloads/order-downloads.ts'
 import type { OrderRow } from '../find-orders.ts'
 import { findFulfillments } from '../fulfillments/find-fulfillments.ts'
 import { findReturns } from '../returns/find-returns.ts'
-import { addressLines } from '../view/address-lines.ts'
-import { discountsOf } from '../view/discounts-of.ts'
-import { itemText } from '../view/item-text.ts'
-import type { OrderStep } from './add-order-email.ts'
+import { asBought } from '../view/text-reader.ts'
+import type { BuyerStep } from './add-order-emails.ts'
+import { contentsOf, type EmailReader, itemsOf } from './order-contents.ts'
 
 /** The e-mail to the buyer, in the language of the order. */
 export async function composeOrderEmail(
   scope: SiteScope,
   order: OrderRow,
-  step: OrderStep,
+  step: BuyerStep,
   url: string,
 ): Promise<Email> {
   const language = order.changes.buyerLanguage ?? order.snapshot.buyerLanguage ?? null
+  const buyer: EmailReader = {
+    language,
+    read: asBought,
+    show: ({ formattedAmount }) => formattedAmount,
+  }
   const envelope = { to: order.email, language }
   const shared = { number: String(order.number), url }
   switch (step.step) {
@@ -26,7 +29,7 @@ export async function composeOrderEmail(
       return {
         ...envelope,
         kind: 'order_placed',
-        data: { ...shared, ...contentsOf(order, language) },
+        data: { ...shared, ...contentsOf(order, buyer), ...paymentOf(order) },
       }
     case 'FILES_READY': {
       const files = await listFileNames(scope, order.orderId)
@@ -44,14 +47,14 @@ export async function composeOrderEmail(
       const returns = await findReturns(scope, order.orderId)
       const { lines = [], declineReason = null } =
         returns.find(({ returnId }) => returnId === step.returnId) ?? {}
-      const data = { ...shared, items: itemsOf(order, lines), reason: declineReason }
+      const data = { ...shared, items: itemsOf(order, lines, buyer), reason: declineReason }
       return { ...envelope, kind: RETURN_EMAILS[step.step], data }
     }
     case 'SHIPPED': {
       const all = await findFulfillments(scope, order.orderId)
       const { tracking = null, lines = [] } =
         all.find(({ fulfillmentId }) => fulfillmentId === step.fulfillmentId) ?? {}
-      const data = { ...shared, items: itemsOf(order, lines), tracking }
+      const data = { ...shared, items: itemsOf(order, lines, buyer), tracking }
       return { ...envelope, kind: 'order_shipped', data }
     }
   }
@@ -63,37 +66,5 @@ const RETURN_EMAILS = {
   RETURN_DECLINED: 'order_return_declined',
 } as const
 
-function contentsOf({ snapshot, changes }: OrderRow, language: string | null) {
-  const { lineItems, priceSummary } = snapshot
-  const { subtotal, shipping, tax, discount, total } = priceSummary
-  const logistics = (changes.shippingInfo ?? snapshot.shippingInfo)?.logistics
-  return {
-    items: lineItems.map((line) => ({
-      label: itemText(line.quantity, line),
-      value: (line.lineItemPrice ?? line.price).formattedAmount,
-    })),
-    totals: {
-      subtotal: subtotal.formattedAmount,
-      shipping: shipping?.formattedAmount ?? null,
-      discount: discount && Number(discount.amount) > 0 ? discount.formattedAmount : null,
-      discounts: discountsOf(snapshot).map(({ name, amount }) => ({
-        name,
-        amount: amount.formattedAmount,
-      })),
-      tax: tax?.formattedAmount ?? null,
-      isTaxIncluded: snapshot.taxIncludedInPrices,
-      total: total.formattedAmount,
-    },
-    ...(snapshot.manualPayment ? { payment: snapshot.manualPayment } : {}),
-    address: logistics?.pickupDetails
-      ? []
-      : addressLines(logistics?.shippingDestination, language ?? undefined),
-  }
-}
-
-function itemsOf({ snapshot }: OrderRow, lines: { id: string; quantity: number }[]): EmailRow[] {
-  return lines.flatMap(({ id, quantity }) => {
-    const item = snapshot.lineItems.find((one) => one.id === id)
-    return item ? [{ label: itemText(quantity, item), value: '' }] : []
-  })
-}
+const paymentOf = ({ snapshot: { manualPayment } }: OrderRow) =>
+  manualPayment ? { payment: manualPayment } : {}

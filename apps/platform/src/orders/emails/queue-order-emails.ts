@@ -1,13 +1,14 @@
 import type { Logger } from 'pino'
-import { enqueueEmail } from '../../email/enqueue-email.ts'
+import { type Email, enqueueEmail } from '../../email/enqueue-email.ts'
 import type { Keyring } from '../../kernel/crypto/keyring.ts'
 import { runStatement } from '../../kernel/database/statement.ts'
 import { type Job, type JobQueue, runBatch, sitesWithJobs } from '../../kernel/jobs/job-queue.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
-import { findOrder } from '../find-orders.ts'
+import { findOrder, type OrderRow } from '../find-orders.ts'
 import { orderPageUrl } from '../links/order-links.ts'
-import type { OrderStep } from './add-order-email.ts'
+import type { OrderStep } from './add-order-emails.ts'
 import { composeOrderEmail } from './compose-order-email.ts'
+import { composeShopEmails } from './compose-shop-emails.ts'
 
 export interface OrderEmailTools {
   keyring: Keyring
@@ -54,9 +55,27 @@ async function queue(tx: SiteScope, job: Job<Columns>, tools: OrderEmailTools) {
   if (!(await finish(tx, job))) return
   const order = await findOrder(tx, job.orderId)
   if (!order) throw new Error(`Order ${job.orderId} of an e-mail is not found.`)
-  const url = await orderPageUrl(tx, job.orderId, tools)
   const step = { step: job.step, ...job.details } as OrderStep
-  await enqueueEmail(tx, { item: await composeOrderEmail(tx, order, step, url) }, tools.keyring)
+  for (const item of await compose(tx, order, step, tools)) {
+    await enqueueEmail(tx, { item }, tools.keyring)
+  }
+}
+
+async function compose(
+  tx: SiteScope,
+  order: OrderRow,
+  step: OrderStep,
+  tools: OrderEmailTools,
+): Promise<Email[]> {
+  switch (step.step) {
+    case 'SHOP_ORDER_PLACED':
+    case 'SHOP_RETURN_REQUESTED':
+      return composeShopEmails(tx, order, step, tools)
+    default: {
+      const url = await orderPageUrl(tx, order.orderId, tools)
+      return [await composeOrderEmail(tx, order, step, url)]
+    }
+  }
 }
 
 /** Returns whether it was not finished before. */

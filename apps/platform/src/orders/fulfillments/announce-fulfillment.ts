@@ -1,6 +1,6 @@
 import { runStatement } from '../../kernel/database/statement.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
-import { addOrderEmail } from '../emails/add-order-email.ts'
+import { addOrderEmails } from '../emails/add-order-emails.ts'
 import { recordActivity } from '../record-activity.ts'
 
 /** Writes to the buyer what was sent, in the transaction of it, and remembers that. */
@@ -17,6 +17,6 @@ export async function announceFulfillment(
       WHERE site_id = $1 AND order_id = $2 AND fulfillment_id = $3`,
     values: [tx.siteId, orderId, fulfillmentId, tx.now()],
   })
-  await addOrderEmail(tx, orderId, { step: 'SHIPPED', fulfillmentId })
+  await addOrderEmails(tx, orderId, { step: 'SHIPPED', fulfillmentId })
   await recordActivity(tx, orderId, 'SHIPPING_CONFIRMATION_EMAIL_SENT')
 }

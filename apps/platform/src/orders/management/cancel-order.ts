@@ -3,7 +3,7 @@ import { returnUses } from '../../discounts/count-use.ts'
 import { runStatement } from '../../kernel/database/statement.ts'
 import { applicationError } from '../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
-import { addOrderEmail } from '../emails/add-order-email.ts'
+import { addOrderEmails } from '../emails/add-order-emails.ts'
 import type { OrderRow } from '../find-orders.ts'
 import { recordActivity } from '../record-activity.ts'
 import { changeOrder } from './change-order.ts'
@@ -31,7 +31,7 @@ export function cancelOrder(
     await recordActivity(tx, orderId, 'ORDER_CANCELED')
     if (sendOrderCanceledEmail) {
       const message = customMessage?.trim() || null
-      await addOrderEmail(tx, orderId, { step: 'CANCELED', message })
+      await addOrderEmails(tx, orderId, { step: 'CANCELED', message })
     }
     return {
       cancellation: {

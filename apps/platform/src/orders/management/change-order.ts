@@ -6,7 +6,7 @@ import { changedMembers } from '../../outbox/changed-members.ts'
 import { recordChanges } from '../../outbox/record-changes.ts'
 import { isGuid } from '../../query/query-field.ts'
 import { endDownloads } from '../downloads/order-downloads.ts'
-import { addOrderEmail } from '../emails/add-order-email.ts'
+import { addOrderEmails } from '../emails/add-order-emails.ts'
 import { findOrder, type OrderRow } from '../find-orders.ts'
 import { saveFulfillmentStatus } from '../fulfillments/save-fulfillment-status.ts'
 import type { OrderChange, OrderFacts } from '../order-change.ts'
@@ -86,7 +86,7 @@ function earlierValues(before: Order, after: Order): OrderFacts['before'] {
 /** Whatever the refund went through. */
 async function announceRefund(tx: SiteScope, before: OrderRow, after: OrderRow) {
   const minor = after.refundedMinor - before.refundedMinor
-  if (minor > 0) await addOrderEmail(tx, after.orderId, { step: 'REFUNDED', minor })
+  if (minor > 0) await addOrderEmails(tx, after.orderId, { step: 'REFUNDED', minor })
 }
 
 async function followFulfillments(tx: SiteScope, { orderId, fulfillmentStatus }: OrderRow) {

@@ -4,7 +4,7 @@ import { applicationError } from '../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { toIdentity } from '../../outbox/record-changes.ts'
 import { listFileNames } from '../downloads/order-downloads.ts'
-import { addOrderEmail } from '../emails/add-order-email.ts'
+import { addOrderEmails } from '../emails/add-order-emails.ts'
 import type { OrderRow } from '../find-orders.ts'
 import { recordActivity } from '../record-activity.ts'
 import { orderPayments } from '../tables.ts'
@@ -29,7 +29,7 @@ export function markOrderAsPaid(scope: SiteScope, orderId: string): Promise<Orde
     await addToLedger(tx, orderId, { kind: 'PAYMENT', amountMinor: owed })
     await recordActivity(tx, orderId, 'ORDER_PAID')
     const files = await listFileNames(tx, orderId)
-    if (files.length > 0) await addOrderEmail(tx, orderId, { step: 'FILES_READY' })
+    if (files.length > 0) await addOrderEmails(tx, orderId, { step: 'FILES_READY' })
     return undefined
   })
 }

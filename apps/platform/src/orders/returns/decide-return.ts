@@ -3,7 +3,7 @@ import { runStatement } from '../../kernel/database/statement.ts'
 import { applicationError, notFound } from '../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { isGuid } from '../../query/query-field.ts'
-import { addOrderEmail } from '../emails/add-order-email.ts'
+import { addOrderEmails } from '../emails/add-order-emails.ts'
 import type { OrderRow } from '../find-orders.ts'
 import { changeOrder } from '../management/change-order.ts'
 import { recordActivity } from '../record-activity.ts'
@@ -19,7 +19,7 @@ export function approveReturn(scope: SiteScope, place: ReturnPlace): Promise<Ord
   return changeOrder(scope, place.orderId, async (tx) => {
     await moveReturn(tx, place, { from: ['REQUESTED'], to: 'APPROVED' })
     await recordActivity(tx, place.orderId, 'RETURN_APPROVED')
-    await addOrderEmail(tx, place.orderId, { step: 'RETURN_APPROVED', returnId: place.returnId })
+    await addOrderEmails(tx, place.orderId, { step: 'RETURN_APPROVED', returnId: place.returnId })
     return undefined
   })
 }
@@ -33,7 +33,7 @@ export function declineReturn(
   return changeOrder(scope, place.orderId, async (tx) => {
     await moveReturn(tx, place, { from: ['REQUESTED'], to: 'DECLINED', declineReason })
     await recordActivity(tx, place.orderId, 'RETURN_DECLINED')
-    await addOrderEmail(tx, place.orderId, { step: 'RETURN_DECLINED', returnId: place.returnId })
+    await addOrderEmails(tx, place.orderId, { step: 'RETURN_DECLINED', returnId: place.returnId })
     return undefined
   })
 }

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { insertRows } from '../../kernel/database/insert-rows.ts'
 import { applicationError, notFound } from '../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
-import { addOrderEmail } from '../emails/add-order-email.ts'
+import { addOrderEmails } from '../emails/add-order-emails.ts'
 import type { OrderRow } from '../find-orders.ts'
 import { changeOrder } from '../management/change-order.ts'
 import { recordActivity } from '../record-activity.ts'
@@ -52,7 +52,12 @@ export function requestReturn(
       lines.map(({ id, quantity }) => ({ orderId, returnId, lineId: id, quantity })),
     )
     await recordActivity(tx, orderId, 'RETURN_REQUESTED')
-    await addOrderEmail(tx, orderId, { step: 'RETURN_REQUESTED', returnId })
+    await addOrderEmails(
+      tx,
+      orderId,
+      { step: 'RETURN_REQUESTED', returnId },
+      { step: 'SHOP_RETURN_REQUESTED', returnId },
+    )
     return undefined
   })
 }

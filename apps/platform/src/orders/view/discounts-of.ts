@@ -1,19 +1,23 @@
 import type { Price } from '@vitrine/contract'
 import type { OrderSnapshot } from '../tables.ts'
+import { asBought, type TextReader } from './text-reader.ts'
 
 export interface NamedDiscount {
-  /** In the buyer's language; `null` where the order has none. */
+  /** In the reader's language; `null` where the order has none. */
   name: string | null
   amount: Price
 }
 
 /** What was taken off the order, by the names of the discounts; without a name where only the sum was kept. */
-export function discountsOf({
-  appliedDiscounts = [],
-  priceSummary: { discount },
-}: Pick<OrderSnapshot, 'appliedDiscounts' | 'priceSummary'>): NamedDiscount[] {
+export function discountsOf(
+  {
+    appliedDiscounts = [],
+    priceSummary: { discount },
+  }: Pick<OrderSnapshot, 'appliedDiscounts' | 'priceSummary'>,
+  read: TextReader = asBought,
+): NamedDiscount[] {
   const applied = appliedDiscounts.flatMap(({ coupon, discountRule, merchantDiscount }) => {
-    const name = coupon?.name ?? discountRule?.name.translated ?? discountRule?.name.original
+    const name = coupon?.name ?? read(discountRule?.name)
     const amount = (coupon ?? discountRule ?? merchantDiscount)?.amount
     return amount ? [{ name: name ?? null, amount }] : []
   })

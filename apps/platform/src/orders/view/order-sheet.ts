@@ -8,6 +8,7 @@ import { addressLines } from './address-lines.ts'
 import { choicesOf } from './choices-of.ts'
 import { discountsOf } from './discounts-of.ts'
 import { itemText, nameOf } from './item-text.ts'
+import { type PaymentState, paymentStateOf } from './payment-state.ts'
 import { taxesByRate } from './taxes-by-rate.ts'
 
 /** An order as its pages show it; amounts are formatted for the reader. */
@@ -16,7 +17,7 @@ export interface OrderSheet {
   /** ISO 8601. */
   placedDate: string
   status: 'open' | 'canceled'
-  payment: 'due' | 'pending' | 'paid' | 'partlyRefunded' | 'refunded'
+  payment: PaymentState
   fulfillment: 'none' | 'part' | 'all'
   lines: {
     id: string
@@ -39,8 +40,8 @@ export interface OrderSheet {
   }
   /** The name is that of the tax, where the order has it. */
   taxes: { name: string | null; rate: string; net: string; tax: string; gross: string }[]
-  seller: string[]
   /** As it was when the order was placed, where that was kept. */
+  seller: string[]
   sellerVatId: string | null
   buyer: string[]
   buyerVatId: string | null
@@ -83,7 +84,7 @@ export async function readOrderSheet(
     number: String(order.number),
     placedDate: order.createdAt.toISOString(),
     status: order.status === 'CANCELED' ? 'canceled' : 'open',
-    payment: paymentOf(order),
+    payment: paymentStateOf(order),
     fulfillment: FULFILLMENT[order.fulfillmentStatus],
     lines: snapshot.lineItems.map((line) => ({
       id: line.id,
@@ -138,10 +139,3 @@ const FULFILLMENT = {
   PARTIALLY_FULFILLED: 'part',
   FULFILLED: 'all',
 } as const
-
-function paymentOf({ paymentStatus }: OrderRow): OrderSheet['payment'] {
-  if (paymentStatus === 'PENDING') return 'pending'
-  if (paymentStatus === 'PAID') return 'paid'
-  if (paymentStatus === 'PARTIALLY_REFUNDED') return 'partlyRefunded'
-  return paymentStatus === 'FULLY_REFUNDED' ? 'refunded' : 'due'
-}

@@ -137,3 +137,14 @@ export const returnDeclinedSubject = ({ shop, number }: { shop: string | number;
   `رفض \u2068${shop}\u2069 الإرجاع من طلبك \u2068${number}\u2069`
 export const returnDeclined = ({ shop, number }: { shop: string | number; number: string | number }): string =>
   `لا يقبل \u2068${shop}\u2069 إرجاع هذه المنتجات من طلبك \u2068${number}\u2069، والسبب:`
+export const shopOrderSubject = ({ number, shop, total }: { number: string | number; shop: string | number; total: string | number }): string =>
+  `طلب جديد \u2068${number}\u2069 لدى \u2068${shop}\u2069: \u2068${total}\u2069`
+export const shopOrder = ({ buyer, number }: { buyer: string | number; number: string | number }): string =>
+  `أرسل \u2068${buyer}\u2069 الطلب \u2068${number}\u2069.`
+export const shopOrderNote: string = 'ملاحظة من المشتري'
+export const shopOrderLink: string = 'عرض الطلب في لوحة الإدارة'
+export const shopReturnSubject = ({ number, shop }: { number: string | number; shop: string | number }): string =>
+  `طلب إرجاع من الطلب \u2068${number}\u2069 لدى \u2068${shop}\u2069`
+export const shopReturn = ({ buyer, number }: { buyer: string | number; number: string | number }): string =>
+  `يريد \u2068${buyer}\u2069 إرجاع هذه المنتجات من الطلب \u2068${number}\u2069، وينتظر ردك.`
+export const shopReturnLink: string = 'الرد في لوحة الإدارة'

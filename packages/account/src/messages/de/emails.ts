@@ -137,3 +137,14 @@ export const returnDeclinedSubject = ({ shop, number }: { shop: string | number;
   `${shop} nimmt die Rücksendung der Bestellung ${number} nicht an`
 export const returnDeclined = ({ shop, number }: { shop: string | number; number: string | number }): string =>
   `${shop} nimmt diese Artikel deiner Bestellung ${number} nicht zurück. Der Grund:`
+export const shopOrderSubject = ({ number, shop, total }: { number: string | number; shop: string | number; total: string | number }): string =>
+  `Neue Bestellung ${number} bei ${shop}: ${total}`
+export const shopOrder = ({ buyer, number }: { buyer: string | number; number: string | number }): string =>
+  `${buyer} hat die Bestellung ${number} aufgegeben.`
+export const shopOrderNote: string = 'Anmerkung zur Bestellung'
+export const shopOrderLink: string = 'Die Bestellung in der Verwaltung ansehen'
+export const shopReturnSubject = ({ number, shop }: { number: string | number; shop: string | number }): string =>
+  `Rücksendung zur Bestellung ${number} bei ${shop} angefragt`
+export const shopReturn = ({ buyer, number }: { buyer: string | number; number: string | number }): string =>
+  `${buyer} möchte diese Artikel der Bestellung ${number} zurücksenden und wartet auf deine Antwort.`
+export const shopReturnLink: string = 'In der Verwaltung antworten'

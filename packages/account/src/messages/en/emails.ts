@@ -137,3 +137,14 @@ export const returnDeclinedSubject = ({ shop, number }: { shop: string | number;
   `${shop} has declined your return of order ${number}`
 export const returnDeclined = ({ shop, number }: { shop: string | number; number: string | number }): string =>
   `${shop} does not take these items of your order ${number} back, and gives this reason:`
+export const shopOrderSubject = ({ number, shop, total }: { number: string | number; shop: string | number; total: string | number }): string =>
+  `New order ${number} at ${shop}: ${total}`
+export const shopOrder = ({ buyer, number }: { buyer: string | number; number: string | number }): string =>
+  `${buyer} has placed order ${number}.`
+export const shopOrderNote: string = 'Note from the buyer'
+export const shopOrderLink: string = 'See the order in the back office'
+export const shopReturnSubject = ({ number, shop }: { number: string | number; shop: string | number }): string =>
+  `Return requested for order ${number} at ${shop}`
+export const shopReturn = ({ buyer, number }: { buyer: string | number; number: string | number }): string =>
+  `${buyer} would like to return these items of order ${number}, and waits for your answer.`
+export const shopReturnLink: string = 'Answer in the back office'
