@@ -41,6 +41,7 @@ export function subjectText(entry: AuditRecord, { shell, settings }: Messages): 
       taxes: settings.taxes,
       payments: settings.payments,
       seller: settings.invoicesPanel,
+      orderNotifications: settings.notificationsPanel,
       shop: settings.shopPanel,
       recoveryEmail: settings.recoveryPanel,
       abandonedCartMinutes: settings.cartsPanel,

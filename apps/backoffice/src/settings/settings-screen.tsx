@@ -95,7 +95,7 @@ const sections = [
 
 /** `/settings/:section`: each section is saved by itself. */
 export function SettingsScreen() {
-  const { settings: messages, setup, forms } = useMessages()
+  const { settings: messages, forms } = useMessages()
   const { section } = useParams()
   const [isSaved, setSaved] = useState(false)
   const here = sections.find(({ path }) => path === section) ?? sections[0]
@@ -106,7 +106,7 @@ export function SettingsScreen() {
       windowTitle={`${messages[here.label]} · ${messages.title}`}
       actions={
         <ButtonLink href="/setup" look="second" size="small">
-          {setup.title}
+          {messages.setUpShop}
         </ButtonLink>
       }
     >

@@ -146,13 +146,13 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/settings',
     permission: 'SITE.MANAGE',
-    messages: ['collections', 'editor', 'forms', 'providers', 'settings', 'setup'],
+    messages: ['collections', 'editor', 'forms', 'providers', 'settings'],
     load: loadSettings,
   },
   {
     path: '/settings/:section',
     permission: 'SITE.MANAGE',
-    messages: ['collections', 'editor', 'forms', 'providers', 'settings', 'setup'],
+    messages: ['collections', 'editor', 'forms', 'providers', 'settings'],
     load: loadSettings,
   },
   {

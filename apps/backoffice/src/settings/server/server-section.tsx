@@ -54,9 +54,10 @@ function Panels({ checklist }: { checklist: SetupChecklist }) {
 }
 
 function State({ checklist, task }: { checklist: SetupChecklist; task: SetupTaskName }) {
-  const { setup } = useMessages()
+  const { settings: messages } = useMessages()
   const state = checklist.tasks.find(({ name }) => name === task)?.state
   if (!state) return null
-  if (state === 'notNeeded') return <Badge tone="quiet">{setup.localOnly}</Badge>
-  return <Badge tone={state === 'open' ? 'warn' : 'ok'}>{setup[state]}</Badge>
+  if (state === 'notNeeded') return <Badge tone="quiet">{messages.localOnly}</Badge>
+  if (state === 'open') return <Badge tone="warn">{messages.taskOpen}</Badge>
+  return <Badge tone="ok">{messages.taskDone}</Badge>
 }

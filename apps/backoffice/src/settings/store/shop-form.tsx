@@ -11,6 +11,7 @@ import { useLoaded } from '../../screen/use-loaded.ts'
 import { WhenLoaded } from '../../screen/when-loaded.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
 import { useClient } from '../../shell/staff-context.ts'
+import { isEmail } from '../parts/is-email.ts'
 import { toLines } from '../parts/lines.ts'
 import parts from '../parts/parts.module.css'
 import type { SectionProps } from '../parts/section-props.ts'
@@ -54,7 +55,7 @@ function Fields({ stored, onSaved }: SectionProps & { stored: AtRevision<ShopVal
   const email = values.email.trim()
   const problems = {
     name: values.name.trim() === '' ? messages.nameMissing : undefined,
-    email: email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email) ? messages.emailWrong : undefined,
+    email: email !== '' && !isEmail(email) ? messages.emailWrong : undefined,
   }
   const contact = (field: keyof ShopContact) => refusedWith(`settings.contact.${field}`)
 
