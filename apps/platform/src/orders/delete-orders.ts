@@ -3,6 +3,8 @@ import type { SiteScope } from '../kernel/scope/site-scope.ts'
 
 /** The tables whose rows belong to one order, before those that they refer to. */
 const OF_ORDER = [
+  // With their lines, which the database deletes.
+  'order_returns',
   'order_fulfillments',
   'order_files',
   'order_links',

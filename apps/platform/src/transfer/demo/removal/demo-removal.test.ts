@@ -7,6 +7,9 @@ import { addStaff } from '../../../auth/staff/staff-members.ts'
 import { createProduct, updateProduct } from '../../../catalog/product/write/save-product.ts'
 import type { OpenDatabase } from '../../../kernel/database/database.ts'
 import { createTestDatabase } from '../../../kernel/database/test-database.ts'
+import { listOrdersOfMember } from '../../../orders/find-orders.ts'
+import { requestReturn } from '../../../orders/returns/request-return.ts'
+import { sellerSettings } from '../../../orders/seller/seller-settings.ts'
 import { saveShopSettings, shopSettings } from '../../../shop/shop-settings.ts'
 import { NEW_SHOP } from '../../../sites/create-site.ts'
 import { findSite } from '../../../sites/find-site.ts'
@@ -70,6 +73,29 @@ it('removes everything that the demo has made, and leaves a new shop', async () 
   // It can be had again.
   await seed(['glaze-recipes'])
   expect(await read()).toMatchObject({ demoContent: { products: 1, members: 3, settings: 10 } })
+})
+
+it('removes an order of which a return was asked for', async () => {
+  const { scope, services } = platform
+  await seed(demoSlugs)
+  await createDemoOrders(scope, LOTTE, services)
+  await sellerSettings.save(scope, 'seller', { lines: [], returnDays: 3650 })
+  const { identityId = '' } = (await findByEmail(scope, LOTTE)) ?? {}
+  const orders = await listOrdersOfMember(scope, identityId)
+  const sent = orders.find(({ fulfillmentStatus }) => fulfillmentStatus === 'FULFILLED')
+  const lines = sent?.snapshot.lineItems ?? []
+  await requestReturn(scope, sent?.orderId ?? '', {
+    lineItems: lines.map(({ id, quantity }) => ({ id, quantity })),
+    reason: 'OTHER',
+  })
+  expect(await count('order_return_lines')).toBe(lines.length)
+
+  await remove(await createTestStaff(platform, 'OWNER'), 'Maren & Kiln')
+  await continueRemovals(services)
+
+  for (const table of ['order_returns', 'order_return_lines', 'order_emails', 'orders']) {
+    expect([table, await count(table)]).toEqual([table, 0])
+  }
 })
 
 it('keeps what the owner has added or edited', async () => {
