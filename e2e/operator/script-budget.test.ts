@@ -11,7 +11,7 @@ const BUDGET = 162_000
 
 /** No screen has more than 175 kB. */
 const LARGER: Record<string, number> = {
-  'src/product-editor/product-editor-screen.tsx': 174_600,
+  'src/product-editor/product-editor-screen.tsx': 174_800,
 }
 
 /** The most files of a screen: each is a request. */

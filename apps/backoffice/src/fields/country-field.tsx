@@ -45,6 +45,8 @@ export function CountryField({ label, value, onChange }: CountryFieldProps) {
     <ComboBox
       className={styles['field'] ?? ''}
       defaultItems={countries}
+      // What was typed before there is a list would open none.
+      isDisabled={!loaded.data}
       selectedKey={value === '' ? null : value}
       defaultInputValue={value === '' ? '' : (names.of(value) ?? value)}
       onInputChange={chooseNamed}
