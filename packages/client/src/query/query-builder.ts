@@ -103,7 +103,8 @@ export interface QueryBuilder<Item, Rules, SortField extends string> extends Asy
    * Pages by cursor instead of by offset, from the start or from the cursor of an earlier page.
    *
    * No item is missed or repeated when the catalog changes between two pages. A cursor contains the
-   * filter and the order of its query; those of this builder are not sent with it.
+   * filter and the order of its query; those of this builder are not sent with it. An offset of `skip`
+   * does not apply.
    */
   byCursor(cursor?: string | null): this
   /** The query in its wire form. */
