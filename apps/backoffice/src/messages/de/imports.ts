@@ -36,7 +36,7 @@ export const secondsLeft = ({ count }: { count: number }): string =>
   plural('de', count, { one: `Noch etwa ${count} Sekunde.`, other: `Noch etwa ${count} Sekunden.` })
 export const exportTitle: string = 'Produkte exportieren'
 export const exportFormat: string = 'Format'
-export const csvHint: string = 'Eine CSV-Datei mit allen Produkten, auch verborgenen, und mit Kosten, für eine Tabelle oder einen anderen Shop. Sie hat nicht für alles Platz, etwa für Übersetzungen oder verborgene Varianten. Hier importiert, legt sie Produkte neu an, die nicht aus einer solchen Datei kamen.'
+export const csvHint: string = 'Eine CSV-Datei mit allen Produkten, auch verborgenen, und mit Kosten, für eine Tabelle oder einen anderen Shop. Sie hat nicht für alles Platz, etwa für Übersetzungen oder verborgene Varianten. Hier importiert, ändert sie die Produkte, aus denen sie kam, und nur das, was du in ihr geändert hast.'
 export const jsonlHint: string = 'Der ganze Katalog für einen anderen Shop auf dieser Plattform, ohne Bilder. Hier importiert, ändert er die Produkte, aus denen er kam.'
 export const exportProducts: string = 'Exportieren'
 export const exporting: string = 'Datei wird vorbereitet'

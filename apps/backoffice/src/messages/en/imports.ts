@@ -36,7 +36,7 @@ export const secondsLeft = ({ count }: { count: number }): string =>
   plural('en', count, { one: `About ${count} second left.`, other: `About ${count} seconds left.` })
 export const exportTitle: string = 'Export products'
 export const exportFormat: string = 'Format'
-export const csvHint: string = 'A CSV file with all products, also hidden ones, and with costs, for a spreadsheet or another shop. It has no place for everything, such as translations or hidden variants. Imported here, it creates products again that did not come from such a file.'
+export const csvHint: string = 'A CSV file with all products, also hidden ones, and with costs, for a spreadsheet or another shop. It has no place for everything, such as translations or hidden variants. Imported here, it changes the products that it came from, and only what you have changed in it.'
 export const jsonlHint: string = 'Everything of the catalog for another store on this platform, without pictures. Imported here, it changes the products that it came from.'
 export const exportProducts: string = 'Export'
 export const exporting: string = 'Preparing the file'

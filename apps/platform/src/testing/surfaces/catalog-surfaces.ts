@@ -31,7 +31,7 @@ export const catalogSurfaces: Record<string, ReadSurface> = {
   ),
 }
 
-/** What each surface shows of the entity, with masked ids: they differ between all entities. */
+/** What each surface shows of the entity, with masked ids and digests beside them: they differ between all entities. */
 export async function readSurfaces(
   surfaces: Record<string, ReadSurface>,
   platform: TestPlatform,
@@ -40,7 +40,7 @@ export async function readSurfaces(
   const shown: Record<string, string> = {}
   for (const [surface, read] of Object.entries(surfaces)) {
     shown[surface] = (await read(platform, entityId)).replaceAll(
-      /[\da-f]{8}-[\da-f]{4}-\d[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g,
+      /[\da-f]{8}-[\da-f]{4}-\d[\da-f]{3}-[\da-f]{4}-[\da-f]{12}(?::[\da-f]{12}){0,2}/g,
       'ID',
     )
   }

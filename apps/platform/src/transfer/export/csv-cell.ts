@@ -16,7 +16,7 @@ function quote(value: string) {
  *
  * @see OWASP, CSV Injection
  */
-const armed = (value: string) =>
+export const armed = (value: string): string =>
   RUNS.test(value) && !/^-\d+(?:[.,]\d+)*$/.test(value) ? `'${value}` : value
 
 const RUNS = /^'*(?:\s*[=+@＝＋－＠-]|[\t\r])/

@@ -217,7 +217,11 @@ describe.skipIf(!hasRealData)('real files (absent: ../shared/data)', () => {
       expect(await readFacts(other, format)).toEqual(await readFacts(scope, format))
       const again = join(folder, 'again.csv')
       await exportCatalog(other, { file: again, format, publicPlatformUrl })
-      expect(await readFile(again, 'utf8')).toBe(await readFile(file, 'utf8'))
+      // Each store marks its own products.
+      const withoutMarks = (text: string) => text.replace(/[\da-f]{8}-[\da-f-]{27}:[\da-f:]+/g, '')
+      expect(withoutMarks(await readFile(again, 'utf8'))).toBe(
+        withoutMarks(await readFile(file, 'utf8')),
+      )
     },
   )
 })

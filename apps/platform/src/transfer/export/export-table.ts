@@ -1,29 +1,32 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import { toStoredMedia } from '../../catalog/product/media/read-media.ts'
 import { toDecimalText } from '../../catalog/product/money.ts'
-import { toSlug } from '../../catalog/product/names.ts'
 import { readSite } from '../../catalog/product/read-site.ts'
-import type { StoredMedia } from '../../catalog/product/stored-product.ts'
-import { collections, mediaFiles, mediaRequests } from '../../catalog/tables.ts'
-import { readTranslations } from '../../catalog/translations/read/read-translations.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import type { CatalogFormat } from '../import/catalog-format.ts'
+import { toMark } from '../import/formats/exported-mark.ts'
+import { hostedFormat } from '../import/formats/hosted-format.ts'
+import { magentoFormat } from '../import/formats/magento-format.ts'
+import { shopifyFormat } from '../import/formats/shopify-format.ts'
+import { wooCommerceFormat } from '../import/formats/woo-commerce-format.ts'
+import { stampOf } from '../import/revisions/draft-stamp.ts'
+import { type OwnFile, readCurrentDraft } from '../import/revisions/read-current-draft.ts'
 import { toCsvRecord } from './csv-cell.ts'
 import { hostedTable } from './hosted-table.ts'
 import { createLeftOut } from './left-out.ts'
 import { magentoTable } from './magento-table.ts'
-import { type ExportedProduct, readProductPages } from './read-product-pages.ts'
+import { readNamedCollections } from './read-named-collections.ts'
+import { readProductPages } from './read-product-pages.ts'
+import { readTableProducts } from './read-table-products.ts'
 import { shopifyTable } from './shopify-table.ts'
-import { toSoldVariants } from './sold-variants.ts'
-import type { TableFormat, TableProduct } from './table-format.ts'
+import { type TableFormat, type TableProduct, type TableRow, VITRINE_ID } from './table-format.ts'
 import { wooCommerceTable } from './woo-commerce-table.ts'
 
-/** The shop systems whose files can be written, by their names in commands. */
+/** The shop systems whose files can be written, by their names in commands, and how they are read again. */
 export const tableFormats = {
-  shopify: shopifyTable,
-  woocommerce: wooCommerceTable,
-  hosted: hostedTable,
-  magento: magentoTable,
-} satisfies Record<string, TableFormat>
+  shopify: { table: shopifyTable, format: shopifyFormat },
+  woocommerce: { table: wooCommerceTable, format: wooCommerceFormat },
+  hosted: { table: hostedTable, format: hostedFormat },
+  magento: { table: magentoTable, format: magentoFormat },
+} satisfies Record<string, { table: TableFormat; format: CatalogFormat }>
 
 export type TableFormatName = keyof typeof tableFormats
 
@@ -43,48 +46,39 @@ export async function exportTable(
   { format: name, publicPlatformUrl }: TableExport,
   { write, advance }: TableOutput,
 ) {
-  const format: TableFormat = tableFormats[name]
+  const { table, format }: { table: TableFormat; format: CatalogFormat } = tableFormats[name]
+  const headings = [...table.columns, VITRINE_ID]
   const { currency } = await readSite(scope)
   const leftOut = createLeftOut()
-  const collectionsById = await readCollections(scope)
+  const collectionsById = await readNamedCollections(scope)
   const filled = new Set<string>()
   const report = { products: 0, collections: 0, pictures: 0, soldFiles: 0 }
   const amount = (minor: number) => toDecimalText(minor, currency)
+  const columns = headings.map((heading) => heading.toLowerCase())
+  const file: OwnFile = { format, table, columns, currency, now: scope.now() }
   const line = (values: readonly string[]) => `${toCsvRecord(values)}\r\n`
 
-  await write(`${format.hasByteOrderMark ? '\ufeff' : ''}${line(format.columns)}`)
+  await write(`${table.hasByteOrderMark ? '\ufeff' : ''}${line(headings)}`)
   for await (const page of readProductPages(scope)) {
-    const pictures = await readPictures(scope, page, publicPlatformUrl)
+    const references = { collections: collectionsById, publicPlatformUrl }
+    const products = await readTableProducts(scope, page, references)
     let text = ''
-    for (const exported of page) {
+    for (const [at, exported] of page.entries()) {
       const slug = exported.current.input.slug ?? exported.productId
       const note = (what: string) => leftOut.note(what, 'products', slug)
-      const product = toTableProduct(exported)
-      const rows = product && format.toRows(product, { currency, amount, note })
+      const product = products[at]
+      const rows = product && table.toRows(product, { currency, amount, note })
       if (!product) note('everything, as there are too many combinations of choices,')
       if (!product || !rows) continue
-      leftOut.noteProduct(product, format.lacks)
-      for (const row of rows) text += line(toValues(row, format.columns))
+      leftOut.noteProduct(product, table.lacks)
+      const mark = markOf(product, file)
+      for (const row of rows) text += line(toValues(row, table, mark))
       report.products += 1
       report.pictures += product.pictures.length
       for (const id of product.input.collectionIds) filled.add(id)
     }
     if (text !== '') await write(text)
     advance(report.products)
-
-    function toTableProduct(exported: ExportedProduct): TableProduct | undefined {
-      const { input } = exported.current
-      const [first, ...others] = toSoldVariants(input) ?? []
-      if (!first) return undefined
-      return {
-        ...exported,
-        input,
-        variants: [first, ...others],
-        ...pictures(exported),
-        collections: input.collectionIds.flatMap((id) => collectionsById.get(id) ?? []),
-        preorder: exported.extras.preorder,
-      }
-    }
   }
   for (const [id, collection] of collectionsById) {
     if (collection.hasMore) {
@@ -93,7 +87,7 @@ export async function exportTable(
     if (!filled.has(id))
       leftOut.note('everything, as they are empty,', 'collections', collection.name)
   }
-  const hasCollections = !format.lacks.includes('collections')
+  const hasCollections = !table.lacks.includes('collections')
   return {
     ...report,
     collections: hasCollections ? filled.size : 0,
@@ -101,105 +95,20 @@ export async function exportTable(
   }
 }
 
-/** @throws {Error} for a cell without a column, whose value would be lost. */
-function toValues(row: Record<string, string>, columns: readonly string[]) {
+/**
+ * The cells of a row; that of the product itself has its mark too.
+ *
+ * @throws {Error} for a cell without a column, whose value would be lost.
+ */
+function toValues(row: TableRow, { columns, isMain }: TableFormat, mark: string) {
   const strange = Object.keys(row).find((column) => !columns.includes(column))
   if (strange !== undefined) throw new Error(`The format has no column ${strange}.`)
-  return columns.map((column) => row[column] ?? '')
+  return [...columns.map((column) => row[column] ?? ''), isMain(row) ? mark : '']
 }
 
-async function readCollections(scope: SiteScope) {
-  const { siteId, db } = scope
-  const rows = await db
-    .select({
-      id: collections.collectionId,
-      name: collections.name,
-      slug: collections.slug,
-      importKey: collections.importKey,
-      description: collections.description,
-      visible: collections.visible,
-      media: collections.media,
-    })
-    .from(collections)
-    .where(eq(collections.siteId, siteId))
-    .orderBy(asc(collections.collectionId))
-  const translated = await readTranslations(scope, {
-    entity: 'collection',
-    ids: rows.map(({ id }) => id),
-  })
-  return new Map(
-    rows.map(({ id, name, slug, importKey, description, visible, media }) => {
-      const hasMore =
-        description !== '' ||
-        !visible ||
-        media.length > 0 ||
-        // Importers make the slug from the name.
-        slug !== toSlug(name, '') ||
-        translated.has(id)
-      return [id, { name, importKey, hasMore }] as const
-    }),
-  )
-}
-
-type Pictures = Pick<TableProduct, 'pictures' | 'choicePictures' | 'hasOtherMedia'>
-
-/** Stored pictures, then those that the platform has not fetched yet, by their addresses. */
-async function readPictures(
-  scope: SiteScope,
-  page: ExportedProduct[],
-  publicPlatformUrl: string,
-): Promise<(product: ExportedProduct) => Pictures> {
-  const stored = await readStored(scope, page)
-  const requested = await readRequested(scope, page)
-  const isPicture = ({ kind }: StoredMedia) => kind === undefined
-  const pictureIds = new Set([...stored.values()].filter(isPicture).map(({ id }) => id))
-  return ({ productId, current: { input } }) => {
-    const known = input.mediaIds.flatMap((id) => stored.get(id) ?? [])
-    const toUrl = (id: string) => `${publicPlatformUrl}/media/${id}`
-    const wanted = requested.get(productId) ?? []
-    return {
-      hasOtherMedia: !known.every(isPicture),
-      pictures: [
-        ...known.filter(isPicture).map(({ id, altText }) => ({ url: toUrl(id), altText })),
-        ...wanted.filter(({ choice }) => !choice).map(({ url, altText }) => ({ url, altText })),
-      ],
-      choicePictures: [
-        ...input.options.flatMap(({ name, choices }) =>
-          choices.flatMap(({ description, mediaIds = [] }) =>
-            mediaIds
-              .filter((id) => pictureIds.has(id))
-              .map((id) => ({ option: name, choice: description, url: toUrl(id) })),
-          ),
-        ),
-        ...wanted.flatMap(({ choice, url }) => (choice ? [{ ...choice, url }] : [])),
-      ],
-    }
-  }
-}
-
-async function readStored({ siteId, db }: SiteScope, page: ExportedProduct[]) {
-  const ids = page.flatMap(({ current: { input } }) => [
-    ...input.mediaIds,
-    ...input.options.flatMap(({ choices }) => choices.flatMap(({ mediaIds = [] }) => mediaIds)),
-  ])
-  const rows = await db
-    .select()
-    .from(mediaFiles)
-    .where(and(eq(mediaFiles.siteId, siteId), inArray(mediaFiles.mediaId, [...new Set(ids)])))
-  return new Map(rows.map((row) => [row.mediaId, toStoredMedia(row)]))
-}
-
-async function readRequested({ siteId, db }: SiteScope, page: ExportedProduct[]) {
-  const ids = page.map(({ productId }) => productId)
-  const rows = await db
-    .select({
-      productId: mediaRequests.productId,
-      url: mediaRequests.url,
-      altText: mediaRequests.altText,
-      choice: mediaRequests.choice,
-    })
-    .from(mediaRequests)
-    .where(and(eq(mediaRequests.siteId, siteId), inArray(mediaRequests.productId, ids)))
-    .orderBy(asc(mediaRequests.requestId))
-  return Map.groupBy(rows, ({ productId }) => productId)
+/** By which an import recognizes the product, and what was changed in the file since. */
+function markOf(product: TableProduct, file: OwnFile) {
+  const { productId } = product
+  const draft = readCurrentDraft(product, file)
+  return toMark(draft ? { productId, stamp: stampOf(draft) } : { productId })
 }

@@ -37,6 +37,8 @@ export const hostedTable: TableFormat = {
     ] as const),
   ],
   toRows,
+  keyColumn: 'handle',
+  isMain: (row) => row['fieldType'] === 'PRODUCT',
 }
 
 function toRows(product: TableProduct, context: TableContext): TableRow[] | undefined {

@@ -38,9 +38,13 @@ export const magentoTable: TableFormat = {
     ] as const),
   ],
   toRows,
+  keyColumn: 'sku',
+  isMain: (row) => row['visibility'] !== HIDDEN,
 }
 
 const ROOT = 'Default Category'
+/** The visibility of variants, which are sold as choices of their product. */
+const HIDDEN = 'Not Visible Individually'
 
 function toRows(product: TableProduct, context: TableContext): TableRow[] | undefined {
   const { input, variants } = product
@@ -82,7 +86,7 @@ function toRows(product: TableProduct, context: TableContext): TableRow[] | unde
       name: `${input.name}-${Object.values(variant.choices).join('-')}`,
       weight: String(variant.weight),
       product_online: variant.visible ? '1' : '2',
-      visibility: 'Not Visible Individually',
+      visibility: HIDDEN,
       url_key: `${input.slug ?? product.productId}-${at + 1}`,
       ...toImages([pictureOf(product, variant)]),
       additional_attributes: attributesOf(variant),

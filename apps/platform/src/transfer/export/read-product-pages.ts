@@ -33,17 +33,25 @@ export async function* readProductPages(scope: SiteScope): AsyncGenerator<Export
       .where(and(eq(products.siteId, siteId), gt(products.numericId, last)))
       .orderBy(asc(products.numericId))
       .limit(PAGE)
-    const ids = rows.map(({ productId }) => productId)
-    const inputs = await readInputs(scope, ids)
-    const said = await readTranslations(scope, { entity: 'product', ids })
-    const besides = await readExtras(scope, ids)
-    yield rows.flatMap((row) => {
-      const current = inputs.get(row.productId)
-      const extras = besides.get(row.productId)
-      if (!current || !extras) return []
-      return [{ ...row, current, translations: said.get(row.productId) ?? {}, extras }]
-    })
+    yield await readExported(scope, rows)
     if (rows.length < PAGE) return
     last = rows.at(-1)?.numericId ?? last
   }
+}
+
+/** All data of these products, in their order; without those that were deleted meanwhile. */
+export async function readExported(
+  scope: SiteScope,
+  rows: Pick<ExportedProduct, 'productId' | 'numericId' | 'importKey'>[],
+): Promise<ExportedProduct[]> {
+  const ids = rows.map(({ productId }) => productId)
+  const inputs = await readInputs(scope, ids)
+  const said = await readTranslations(scope, { entity: 'product', ids })
+  const besides = await readExtras(scope, ids)
+  return rows.flatMap((row) => {
+    const current = inputs.get(row.productId)
+    const extras = besides.get(row.productId)
+    if (!current || !extras) return []
+    return [{ ...row, current, translations: said.get(row.productId) ?? {}, extras }]
+  })
 }

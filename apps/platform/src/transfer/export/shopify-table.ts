@@ -34,6 +34,8 @@ export const shopifyTable: TableFormat = {
     'modifiers',
   ],
   toRows,
+  keyColumn: 'Handle',
+  isMain: (row) => row['Title'] !== undefined,
 }
 
 const MAX_OPTIONS = 3

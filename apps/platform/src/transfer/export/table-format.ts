@@ -4,6 +4,12 @@ import type { FeatureName } from './left-out.ts'
 import type { ExportedProduct } from './read-product-pages.ts'
 import type { SoldVariant } from './sold-variants.ts'
 
+/**
+ * The last column of every file, by which an import recognizes the store's own products (decision 270). Other shop systems
+ * ignore it; Magento does so only with a name in this form.
+ */
+export const VITRINE_ID = 'vitrine_id'
+
 /** A shop system in whose format the catalog can be written. */
 export interface TableFormat {
   /** The columns of the shop system, in its order. */
@@ -14,6 +20,10 @@ export interface TableFormat {
   lacks: readonly FeatureName[]
   /** The product's rows, by column; `undefined` when it cannot be written, which is reported. */
   toRows(product: TableProduct, context: TableContext): TableRow[] | undefined
+  /** The column that names the product of a row. */
+  keyColumn: string
+  /** Whether the row has the product itself, and not only a variant or a picture. */
+  isMain(row: TableRow): boolean
 }
 
 export type TableRow = Record<string, string>
@@ -71,6 +81,12 @@ export function offeredVariants({ variants }: TableProduct): SoldVariant[] {
   const visible = variants.filter((variant) => variant.visible)
   return visible.length > 0 ? visible : variants
 }
+
+/** Those of the variants that the format's files have, in the order of their rows. */
+export const writtenVariants = (
+  product: TableProduct,
+  { lacks }: Pick<TableFormat, 'lacks'>,
+): SoldVariant[] => (lacks.includes('hiddenVariants') ? offeredVariants(product) : product.variants)
 
 /** The title tags for search engines. */
 export function searchWords({ seo }: CheckedProduct): { title: string; description: string } {

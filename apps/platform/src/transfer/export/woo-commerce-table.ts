@@ -43,6 +43,8 @@ export const wooCommerceTable: TableFormat = {
     ...(['furtherChoicePictures', 'altTexts', 'otherMedia', 'modifiers'] as const),
   ],
   toRows,
+  keyColumn: 'ID',
+  isMain: (row) => row['Parent'] === undefined,
 }
 
 const BARCODE = 'GTIN, UPC, EAN, or ISBN'

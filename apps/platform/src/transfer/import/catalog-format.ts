@@ -1,4 +1,6 @@
 import type { ProductInput } from '../../catalog/product/write/product-input.ts'
+import type { TableFormat } from '../export/table-format.ts'
+import type { ExportedMark } from './formats/exported-mark.ts'
 import type { Row } from './formats/read-rows.ts'
 import type { ImportWarning } from './import-report.ts'
 
@@ -12,6 +14,8 @@ export interface CatalogFormat {
   /** The column of prices. */
   priceColumn: string
   createReader(options: ReaderOptions): CatalogReader
+  /** How the store's own products are written in the format. */
+  table?: TableFormat
 }
 
 export interface ReaderOptions {
@@ -36,6 +40,8 @@ export interface CatalogReader {
 export interface ProductDraft {
   /** The import key by which a repeated import finds the product. */
   key: string
+  /** Of rows that were exported, from this store or from another one. */
+  mark?: ExportedMark | undefined
   line: number
   /** All lines of the product, where there are several. */
   lines?: number[]

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { basename, dirname, join } from 'node:path'
-import { decodeHTML } from 'entities'
 import { readSite } from '../../catalog/product/read-site.ts'
 import { type ProductInput, productInputSchema } from '../../catalog/product/write/product-input.ts'
 import { databaseErrorCode } from '../../kernel/database/database.ts'
@@ -10,9 +9,10 @@ import { ApiError } from '../../kernel/errors/api-error.ts'
 import { validate } from '../../kernel/errors/validate.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { DiskFullError } from '../../media/files/media-files.ts'
+import { VITRINE_ID } from '../export/table-format.ts'
 import { createBatchWriter } from './batches/batch-writer.ts'
 import { type CollectionFinder, createCollectionFinder } from './batches/collection-finder.ts'
-import { type ReadProduct, toRejected } from './batches/import-batch.ts'
+import { type ReadProduct, toRejected } from './batches/read-product.ts'
 import {
   type CatalogFormat,
   type CatalogReader,
@@ -21,6 +21,7 @@ import {
   type RejectedRow,
 } from './catalog-format.ts'
 import { convertPrices } from './convert-prices.ts'
+import { decodeDraft } from './decode-draft.ts'
 import { fitDraft } from './fit-draft.ts'
 import { toNumber } from './formats/cells.ts'
 import { medusaFormat } from './formats/dialects/medusa-format.ts'
@@ -28,6 +29,7 @@ import { saleorFormat } from './formats/dialects/saleor-format.ts'
 import { spreeFormat } from './formats/dialects/spree-format.ts'
 import { vendureFormat } from './formats/dialects/vendure-format.ts'
 import { hostedFormat } from './formats/hosted-format.ts'
+import { createIdSurvey } from './formats/id-survey.ts'
 import { magentoFormat } from './formats/magento-format.ts'
 import { newShopifyFormat } from './formats/new-shopify-format.ts'
 import { plainFormat } from './formats/plain-format.ts'
@@ -49,6 +51,7 @@ import {
   recordRejected,
   recordWarnings,
 } from './import-report.ts'
+import { createReviser, type Reviser } from './revisions/reviser.ts'
 
 /** The more telling signatures first: files of several shop systems have columns of the same names. */
 const FORMATS = [
@@ -94,7 +97,8 @@ async function importTable(
   const rate = options.rate && { ...options.rate, to: own }
   const currency = rate?.from ?? own
   const reader = format.createReader({ currency, now: scope.now(), columns: csv.columns })
-  await survey(csv, { reader, format, currency, name: basename(file) })
+  const ids = await survey(csv, { reader, format, currency, name: basename(file) })
+  const reviser = await findReviser(scope, csv, format)
 
   const pictures = createPictureImporter(scope, { files, mediaFolder, isDryRun })
   const findCollection = createCollectionFinder(scope, options)
@@ -104,7 +108,8 @@ async function importTable(
     encoding: csv.encoding,
     skippedPictures: pictures.skipped,
   }
-  const writer = createBatchWriter(scope, { ...options, report, total: reader.count() })
+  const writer = createBatchWriter(scope, { ...options, report, total: reader.count(), reviser })
+  let drafts: ProductDraft[] = []
   try {
     for await (const row of csv.rows()) {
       for (const result of isShort(row) ? [toRejectedRow(row)] : reader.read(row)) {
@@ -112,9 +117,13 @@ async function importTable(
         await addResult(result)
       }
     }
+    await addDrafts()
   } catch (error) {
     // What was read before is imported.
-    if (!signal?.aborted) await writer.end()
+    if (!signal?.aborted) {
+      await addDrafts()
+      await writer.end()
+    }
     throw error
   }
   await writer.end()
@@ -129,38 +138,49 @@ async function importTable(
   return report
 
   async function addResult(result: ProductDraft | RejectedRow) {
-    if (isRejected(result)) {
-      recordRejected(report, [result])
-      return writer.skip()
+    if (isRejected(result)) return reject([result])
+    drafts.push(result)
+    if (drafts.length === MAX_DRAFTS) await addDrafts()
+  }
+
+  async function addDrafts() {
+    const list = drafts
+    drafts = []
+    await pictures.findOwn(list.flatMap((draft) => draft.pictures))
+    for (const draft of list) {
+      signal?.throwIfAborted()
+      await addDraft(draft)
     }
-    const { draft, warnings } = fitDraft(
-      withCharacters(rate ? convertPrices(result, rate) : result),
-    )
-    const read = await readDraft(draft, { pictures, findCollection })
-    if (Array.isArray(read)) {
-      recordRejected(report, read)
-      return writer.skip()
-    }
+  }
+
+  async function addDraft(result: ProductDraft) {
+    const problem = ids.problemOf(result)
+    if (problem) return reject([problem])
+    const { draft, warnings } = fitDraft(decodeDraft(rate ? convertPrices(result, rate) : result))
+    const read = await readDraft(draft, { pictures, findCollection, reviser })
+    if (Array.isArray(read)) return reject(read)
     recordWarnings(report, warnings)
     await writer.add(read, sizeOf(result))
   }
-}
 
-/** Some shop systems export texts that are no HTML with its character references. */
-function withCharacters({ input, ...draft }: ProductDraft): ProductDraft {
-  return {
-    ...draft,
-    input: {
-      ...input,
-      name: decodeHTML(input.name),
-      brand: input.brand ? decodeHTML(input.brand) : null,
-    },
-    collections: draft.collections.map(({ key, name }) => ({ key, name: decodeHTML(name) })),
+  function reject(rows: RejectedRow[]) {
+    recordRejected(report, rows)
+    writer.skip()
   }
 }
 
 const sizeOf = ({ input }: ProductDraft) =>
   (input.description?.length ?? 0) + 500 * (input.variants?.length ?? 0)
+
+/** Products whose pictures are looked for at once. */
+const MAX_DRAFTS = 100
+
+/** For a file that may have products of this store. */
+async function findReviser(scope: SiteScope, { columns }: CsvFile, format: CatalogFormat) {
+  const { table } = format
+  if (!table || !columns.includes(VITRINE_ID)) return undefined
+  return createReviser(scope, { format, table, columns })
+}
 
 /** The format of a file with these columns, which may lack some that it requires. */
 export function findFormat({ columns }: Pick<CsvFile, 'columns'>): CatalogFormat | undefined {
@@ -193,15 +213,19 @@ interface Survey {
   name: string
 }
 
+/** Reads the file once, before anything is written. */
 async function survey(csv: CsvFile, { reader, format, currency, name }: Survey) {
   const prices = createPriceSurvey()
+  const ids = createIdSurvey(format)
   for await (const row of csv.rows()) {
     if (isShort(row)) continue
     reader.survey(row)
+    ids.note(row)
     prices.note(toNumber(row.value(format.priceColumn.toLowerCase()), currency))
   }
   csv.setThousands(prices.thousands())
   if (reader.count() === 0) throw new ImportError(`${name} has a header but no products.`)
+  return ids
 }
 
 const isShort = (row: Row | ShortRow): row is ShortRow => 'problem' in row
@@ -215,20 +239,24 @@ const toRejectedRow = ({ line, problem }: ShortRow): RejectedRow => ({
 interface DraftContext {
   pictures: PictureImporter
   findCollection: CollectionFinder
+  reviser: Reviser | undefined
 }
 
 /** The product to be written, or why it is rejected. */
 async function readDraft(
   draft: ProductDraft,
-  { pictures, findCollection }: DraftContext,
+  { pictures, findCollection, reviser }: DraftContext,
 ): Promise<ReadProduct | RejectedRow[]> {
   const { key, line, lines = [line] } = draft
   const locate = (field: string) => ({ ...draft.locate(field), lines })
   try {
-    const { stored, wanted } = await pictures.importPictures(draft.pictures)
+    const imported = await pictures.importPictures(draft.pictures)
+    const { stored, wanted } = imported
+    const own = draft.mark && (await reviser?.collections())
     const collectionIds: string[] = []
-    for (const { key: importKey, name } of draft.collections) {
-      collectionIds.push(await findCollection({ importKey, name }))
+    for (const collection of draft.collections) {
+      const { key: importKey, name } = collection
+      collectionIds.push(own?.find(collection) ?? (await findCollection({ importKey, name })))
     }
     const input: ProductInput = {
       ...withChoicePictures(draft.input, stored),
@@ -237,7 +265,8 @@ async function readDraft(
     }
     const digest = digestOf(wanted.length > 0 ? [input, wanted] : input)
     const product = validate(productInputSchema, input)
-    return { line, key, digest, product, extras: {}, wanted, locate }
+    const revision = draft.mark && { draft, pictures: imported, collectionIds, ...draft.mark }
+    return { line, key, digest, product, extras: {}, wanted, locate, revision }
   } catch (error) {
     return toRejected(error, locate)
   }

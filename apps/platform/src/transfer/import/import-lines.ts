@@ -24,8 +24,8 @@ import { UnreadablePictureError } from '../../media/pictures/read-picture.ts'
 import { type ExportedLine, exportedLineSchema } from '../export/exported-line.ts'
 import { createBatchWriter } from './batches/batch-writer.ts'
 import { createCollectionFinder } from './batches/collection-finder.ts'
-import { type ReadProduct, toRejected } from './batches/import-batch.ts'
 import { createQuotaWatch } from './batches/quota-watch.ts'
+import { type ReadProduct, toRejected } from './batches/read-product.ts'
 import { ImportError } from './import-error.ts'
 import {
   emptyReport,

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
+import { findStored } from '../../catalog/media/library/media-library.ts'
 import { examineMedia, storeMedia } from '../../catalog/media/library/store-media.ts'
 import type { WantedMedia } from '../../catalog/product/media/request-media.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
@@ -8,6 +9,7 @@ import { toMediaId } from '../../media/files/media-reference.ts'
 import { UnreadablePictureError } from '../../media/pictures/read-picture.ts'
 import { createQuotaWatch } from './batches/quota-watch.ts'
 import type { PictureDraft } from './catalog-format.ts'
+import { ownMediaId } from './own-media-id.ts'
 
 /** The address of the hosted platform's own media ids, `….~mv2.jpg`. */
 const HOSTED_MEDIA = 'https://static.wixstatic.com/media'
@@ -38,6 +40,8 @@ export interface ImportedPictures {
 }
 
 export interface PictureImporter {
+  /** Looks for those of these pictures that are files of the store's own media library, by one statement. */
+  findOwn(pictures: PictureDraft[]): Promise<void>
   /** Stores the existing pictures, in order, each once. @throws {DiskFullError} */
   importPictures(pictures: PictureDraft[]): Promise<ImportedPictures>
   skipped: SkippedPictures
@@ -57,14 +61,26 @@ export function createPictureImporter(
   const skipped: SkippedPictures = { missing: 0, unreadable: 0 }
   // Variants of one colour share pictures; each missing one is counted once.
   const known = new Map<string, string | null>()
+  /** Files of the media library that the current products show. */
+  let own: ReadonlySet<string> = new Set()
   const root = resolve(mediaFolder)
   const quota = createQuotaWatch(scope)
-  return { importPictures, skipped }
+  return { findOwn, importPictures, skipped }
+
+  async function findOwn(pictures: PictureDraft[]) {
+    const ids = new Set(pictures.flatMap(({ source }) => ownMediaId(source) ?? []))
+    own = ids.size === 0 ? ids : await findStored(scope, [...ids])
+  }
 
   async function importPictures(pictures: PictureDraft[]) {
     const stored: ImportedPicture[] = []
     const wanted = new Map<string, WantedMedia>()
     for (const picture of pictures) {
+      const ownId = ownMediaId(picture.source)
+      if (ownId !== undefined && own.has(ownId)) {
+        stored.push({ mediaId: ownId, ...(picture.choice ? { choice: picture.choice } : {}) })
+        continue
+      }
       const url = await toAddress(picture.source)
       if (url !== undefined) {
         const { altText, choice = null } = picture

@@ -22,6 +22,18 @@ export async function isInLibrary(scope: SiteScope, mediaId: string): Promise<bo
   return (await scope.db.$count(mediaFiles, isFile(scope, mediaId))) > 0
 }
 
+/** Those of the files that the site has. */
+export async function findStored(
+  { siteId, db }: SiteScope,
+  mediaIds: string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ mediaId: mediaFiles.mediaId })
+    .from(mediaFiles)
+    .where(and(eq(mediaFiles.siteId, siteId), inArray(mediaFiles.mediaId, mediaIds)))
+  return new Set(rows.map(({ mediaId }) => mediaId))
+}
+
 /** Kinds of visual content, which need a text alternative (WCAG 1.1.1 and 1.2.1). */
 const SHOWING: FileKind['kind'][] = ['image', 'video']
 

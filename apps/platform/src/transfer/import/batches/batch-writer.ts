@@ -9,13 +9,9 @@ import {
   recordRejected,
   recordWarnings,
 } from '../import-report.ts'
-import {
-  type BatchOutcome,
-  importBatch,
-  type PlannedProducts,
-  type ReadProduct,
-  rehearseBatch,
-} from './import-batch.ts'
+import type { Reviser } from '../revisions/reviser.ts'
+import { importBatch, type PlannedProducts, rehearseBatch } from './import-batch.ts'
+import type { BatchOutcome, ReadProduct } from './read-product.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 import { createSkuWatch } from './sku-watch.ts'
 
@@ -33,6 +29,8 @@ interface BatchWriterOptions
   report: ImportReport
   /** The number of products in the file. */
   total: number
+  /** For a file with products of this store. */
+  reviser?: Reviser | undefined
 }
 
 /** When a batch is written. */
@@ -57,7 +55,7 @@ const MAX_TEXT = 4 * 1024 * 1024
  */
 export function createBatchWriter(
   scope: SiteScope,
-  { report, total, isDryRun, onProgress, signal, pause }: BatchWriterOptions,
+  { report, total, isDryRun, onProgress, signal, pause, reviser }: BatchWriterOptions,
 ): BatchWriter {
   const planned: PlannedProducts = new Map()
   const skus = createSkuWatch(scope)
@@ -132,7 +130,9 @@ export function createBatchWriter(
     const left = new Set(products)
     if (isAfter) await ready
     const write = () =>
-      isDryRun ? rehearseBatch(scope, left, planned, count) : importBatch(scope, left, count, ready)
+      isDryRun
+        ? rehearseBatch(scope, left, { planned, reviser, onOutcome: count })
+        : importBatch(scope, left, { previous: ready, reviser, onOutcome: count })
     await retryWhenBusy(write, retry)
   }
 

@@ -1,58 +1,43 @@
-import type { ProductTranslation } from '@vitrine/contract'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { lockNames } from '../../../catalog/cache/catalog-counter.ts'
 import {
   replaceRequests,
   requestMediaOfMany,
-  type WantedMedia,
 } from '../../../catalog/product/media/request-media.ts'
-import { toSlug } from '../../../catalog/product/names.ts'
-import type { CheckedProduct } from '../../../catalog/product/write/product-input.ts'
 import { insertProducts } from '../../../catalog/product/write/rows/insert-products.ts'
 import { replaceProducts } from '../../../catalog/product/write/rows/replace-products.ts'
-import type { LockedProduct } from '../../../catalog/product/write/rows/saved-product.ts'
-import type { UpsertOutcome } from '../../../catalog/product/write/save-product.ts'
 import { products } from '../../../catalog/tables.ts'
-import { runStatement } from '../../../kernel/database/statement.ts'
 import { ApiError } from '../../../kernel/errors/api-error.ts'
 import { type SiteScope, transact } from '../../../kernel/scope/site-scope.ts'
-import type { RejectedRow } from '../catalog-format.ts'
-import { ImportError } from '../import-error.ts'
-import { addExtras, type LineExtras } from './add-extras.ts'
+import type { Reviser } from '../revisions/reviser.ts'
+import { addExtras } from './add-extras.ts'
+import { avoidScans } from './avoid-scans.ts'
+import { type BatchOutcome, type ReadProduct, toRejected } from './read-product.ts'
+import { findNamed, rehearseRevisions, reviseAll } from './revise-batch.ts'
+import { withoutHandedOn } from './without-handed-on.ts'
 
-/** A validated product of a file. */
-export interface ReadProduct {
-  line: number
-  key: string
-  digest: Buffer
-  product: CheckedProduct
-  translations?: Record<string, ProductTranslation> | undefined
-  extras: LineExtras
-  /** Pictures that the platform fetches later. */
-  wanted: WantedMedia[]
-  /** The line and column to report for a field of the input. */
-  locate(field: string): RejectedPlace
+interface BatchToWrite {
+  /** What is written before; only what concerns nobody else is written beside it. */
+  previous: Promise<void>
+  /** For a file with products of this store. */
+  reviser: Reviser | undefined
+  onOutcome: (product: ReadProduct, outcome: BatchOutcome) => void
 }
-
-type RejectedPlace = Pick<RejectedRow, 'line' | 'lines' | 'column'>
-
-/** What became of a product of a batch. */
-export type BatchOutcome = UpsertOutcome | { rejected: RejectedRow[] }
 
 /**
  * Writes the products and takes each out of `left` when its outcome is committed. The number of statements does not
- * depend on that of the products, except where one of them is rejected. What `previous` writes is written before; only
- * what concerns nobody else is written beside it.
+ * depend on that of the products, except where one of them is rejected.
  *
  * @throws what the database throws; then the products in `left` are not written.
  */
 export async function importBatch(
   scope: SiteScope,
   left: Set<ReadProduct>,
-  onOutcome: (product: ReadProduct, outcome: BatchOutcome) => void,
-  previous: Promise<void>,
+  { previous, reviser, onOutcome }: BatchToWrite,
 ): Promise<void> {
-  const batch = firstOfEachKey(left)
+  const all = firstOfEachKey(left)
+  const named = reviser ? await findNamed(scope, all) : new Set<ReadProduct>()
+  const batch = all.filter((one) => !named.has(one))
   await adopt(scope, batch)
   const known = await findKnown(scope, batch)
   const isKnown = ({ key }: ReadProduct) => known.has(key)
@@ -62,17 +47,24 @@ export async function importBatch(
   await writeEach((site, list) => createAll(site, list, previous), fresh)
   await previous
   const changed = batch.filter((one) => isKnown(one) && !isUnchanged(one))
-  const parts = Array.from({ length: Math.ceil(changed.length / MAX_LOCKED) }, (_, at) =>
-    changed.slice(at * MAX_LOCKED, (at + 1) * MAX_LOCKED),
-  )
+  const parts = [
+    ...inParts(changed).map((list) => ({ list, writeAll: replaceAll })),
+    ...inParts([...named]).map((list) => ({ list, writeAll: revise })),
+  ]
   // Two at a time: one is prepared while the database writes the other.
-  const lanes = await Promise.allSettled([replaceParts(), replaceParts()])
+  const lanes = await Promise.allSettled([writeParts(), writeParts()])
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
   // Products that are twice in the batch, and those that another caller has created or deleted meanwhile.
-  if (left.size > 0) await importBatch(scope, left, onOutcome, previous)
+  if (left.size > 0) await importBatch(scope, left, { previous, reviser, onOutcome })
 
-  async function replaceParts() {
-    for (let part = parts.shift(); part; part = parts.shift()) await writeEach(replaceAll, part)
+  async function revise(site: SiteScope, list: ReadProduct[]) {
+    return reviser ? reviseAll(site, list, reviser) : []
+  }
+
+  async function writeParts() {
+    for (let part = parts.shift(); part; part = parts.shift()) {
+      await writeEach(part.writeAll, part.list)
+    }
   }
 
   /** If one of them is invalid, halves are written separately, until only that one is rejected. */
@@ -100,19 +92,33 @@ export async function importBatch(
 /** The digests of the products that earlier batches of a dry run would have written, by their keys. */
 export type PlannedProducts = Map<string, Buffer>
 
+interface BatchToRehearse extends Pick<BatchToWrite, 'reviser' | 'onOutcome'> {
+  planned: PlannedProducts
+}
+
 /** As {@link importBatch}, but only reads: nobody has to wait for a dry run. */
 export async function rehearseBatch(
   scope: SiteScope,
   left: Set<ReadProduct>,
-  planned: PlannedProducts,
-  onOutcome: (product: ReadProduct, outcome: UpsertOutcome) => void,
+  { planned, reviser, onOutcome }: BatchToRehearse,
 ): Promise<void> {
-  const known = await findKnown(scope, [...left])
-  for (const one of [...left]) {
-    const earlier = planned.get(one.key) ?? known.get(one.key)
-    planned.set(one.key, one.digest)
+  const all = [...left]
+  const revised = reviser
+    ? await rehearseRevisions(scope, all, reviser)
+    : new Map<ReadProduct, BatchOutcome>()
+  const known = await findKnown(
+    scope,
+    all.filter((one) => !revised.has(one)),
+  )
+  for (const one of all) {
     left.delete(one)
-    onOutcome(one, !earlier ? 'created' : earlier.equals(one.digest) ? 'unchanged' : 'updated')
+    onOutcome(one, revised.get(one) ?? rehearse(one))
+  }
+
+  function rehearse({ key, digest }: ReadProduct): BatchOutcome {
+    const earlier = planned.get(key) ?? known.get(key)
+    planned.set(key, digest)
+    return !earlier ? 'created' : earlier.equals(digest) ? 'unchanged' : 'updated'
   }
 }
 
@@ -135,6 +141,11 @@ async function adopt({ siteId, db }: SiteScope, batch: ReadProduct[]) {
 const exportedIds = (batch: ReadProduct[]) =>
   batch.flatMap(({ key }) => /^vitrine:([\da-f-]{36})$/.exec(key)?.[1] ?? [])
 
+const inParts = (list: ReadProduct[]) =>
+  Array.from({ length: Math.ceil(list.length / MAX_LOCKED) }, (_, at) =>
+    list.slice(at * MAX_LOCKED, (at + 1) * MAX_LOCKED),
+  )
+
 /** The products with each key once, in the order of the file. */
 function firstOfEachKey(list: Iterable<ReadProduct>) {
   const byKey = new Map<string, ReadProduct>()
@@ -155,7 +166,7 @@ async function findKnown({ siteId, db }: SiteScope, batch: ReadProduct[]) {
 }
 
 /** Returns the outcomes of those that it has written or left as they are. @throws {ApiError} when one is invalid. */
-type WriteAll = (scope: SiteScope, list: ReadProduct[]) => Promise<[ReadProduct, UpsertOutcome][]>
+type WriteAll = (scope: SiteScope, list: ReadProduct[]) => Promise<[ReadProduct, BatchOutcome][]>
 
 /** One of the products has been created since they were looked up, by an earlier batch or by another import. */
 class AlreadyThere extends Error {}
@@ -234,41 +245,4 @@ async function lockKnown({ siteId, db }: SiteScope, list: ReadProduct[]) {
     .orderBy(productId)
     .for('update')
   return new Map(rows.map((row) => [row.importKey, row]))
-}
-
-/** The products before the first one that gets the slug of an earlier one, which has to be written before. */
-function withoutHandedOn<Found extends { product: CheckedProduct; current: LockedProduct }>(
-  list: Found[],
-): Found[] {
-  const held = new Set<string>()
-  const end = list.findIndex(({ product, current }) => {
-    const isHandedOn = product.slug !== undefined && held.has(toSlug(product.slug, 'product'))
-    held.add(current.slug)
-    return isHandedOn
-  })
-  return end === -1 ? list : list.slice(0, end)
-}
-
-/**
- * For this transaction. Without statistics the planner takes every table for a small one, and reads all of it for each
- * product; that time grows with the square of the products.
- */
-async function avoidScans({ db }: SiteScope) {
-  await runStatement(db, {
-    text: `SELECT set_config('enable_seqscan', 'off', true)`,
-    values: [],
-  })
-}
-
-/**
- * The reasons why a product was rejected.
- *
- * @throws the error itself when it is not caused by the product.
- */
-export function toRejected(error: unknown, locate: ReadProduct['locate']): RejectedRow[] {
-  if (error instanceof SyntaxError) return [{ ...locate(''), reason: 'is not JSON' }]
-  if (error instanceof ImportError) return [{ ...locate('collections'), reason: error.message }]
-  const violations = error instanceof ApiError && error.details.validationError?.fieldViolations
-  if (!violations) throw error
-  return violations.map(({ field, description }) => ({ ...locate(field), reason: description }))
 }

@@ -1,7 +1,7 @@
 import { runStatement } from '../../../kernel/database/statement.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import type { ImportWarning } from '../import-report.ts'
-import type { ReadProduct } from './import-batch.ts'
+import type { ReadProduct } from './read-product.ts'
 
 /** Finds SKUs that repeat, in a file and between it and the store; the import keeps them. */
 export interface SkuWatch {
@@ -15,14 +15,18 @@ export function createSkuWatch(scope: SiteScope): SkuWatch {
   return { warningsOf }
 
   async function warningsOf(batch: ReadProduct[]) {
-    const read = batch.flatMap((one) => skusOf(one).map((sku) => ({ ...sku, key: one.key })))
+    const read = batch.flatMap((one) =>
+      skusOf(one).map((sku) => ({ ...sku, key: one.key, productId: one.revision?.productId })),
+    )
     const fresh = read.flatMap(({ sku }) => (lines.has(sku) ? [] : sku))
     const inStore = await findHolders(scope, [...new Set(fresh)])
-    return read.flatMap(({ sku, key, place }): ImportWarning[] => {
+    return read.flatMap(({ sku, key, productId, place }): ImportWarning[] => {
       const { line, column } = place()
       const earlier = lines.get(sku)
       if (earlier === undefined) lines.set(sku, line)
-      const holder = inStore.get(sku)?.find((one) => one.importKey !== key)
+      const holder = inStore
+        .get(sku)
+        ?.find((one) => one.importKey !== key && one.productId !== productId)
       const other =
         earlier !== undefined
           ? `line ${earlier}`
@@ -47,6 +51,7 @@ interface Holder {
   sku: string
   name: string
   importKey: string
+  productId: string
 }
 
 async function findHolders({ siteId, db }: SiteScope, skus: string[]) {
@@ -56,7 +61,8 @@ async function findHolders({ siteId, db }: SiteScope, skus: string[]) {
       : await runStatement<Holder & object>(db, {
           name: 'import.find-holders-of-skus',
           text: `
-            SELECT v.sku, p.name, coalesce(p.import_key, 'vitrine:' || p.product_id) AS "importKey"
+            SELECT v.sku, p.name, coalesce(p.import_key, 'vitrine:' || p.product_id) AS "importKey",
+              p.product_id AS "productId"
             FROM variants v
             JOIN products p ON p.site_id = v.site_id AND p.product_id = v.product_id
             WHERE v.site_id = $1

@@ -1,6 +1,7 @@
 import { measurementUnits } from '@vitrine/contract'
 import type { ProductInput } from '../../../catalog/product/write/product-input.ts'
 import { shorten } from '../../../kernel/text/shorten.ts'
+import { hostedTable } from '../../export/hosted-table.ts'
 import {
   type CatalogFormat,
   type CatalogReader,
@@ -19,6 +20,7 @@ import {
   parseWeight,
   toDecimalPoint,
 } from './cells.ts'
+import { findMark } from './exported-mark.ts'
 import { createGroupedReader } from './grouped-reader.ts'
 import type { Row } from './read-rows.ts'
 
@@ -34,6 +36,7 @@ export const hostedFormat: CatalogFormat = {
   required: ['fieldType', 'name', 'price'],
   priceColumn: 'price',
   createReader,
+  table: hostedTable,
 }
 
 function createReader(options: ReaderOptions): CatalogReader {
@@ -63,6 +66,7 @@ function toDrafts(key: string, rows: Row[], { currency }: ReaderOptions) {
   const { stocks, isTracked } = readStock([main])
   const draft: ProductDraft = {
     key: `hosted:${key}`,
+    mark: findMark(rows),
     line: main.line,
     input: {
       name: main.value('name'),

@@ -1,5 +1,6 @@
 import { discountedMinor } from '../../../catalog/product/money.ts'
 import type { ProductInput } from '../../../catalog/product/write/product-input.ts'
+import { magentoTable } from '../../export/magento-table.ts'
 import {
   type CatalogFormat,
   type CatalogReader,
@@ -10,6 +11,7 @@ import {
   type RejectedRow,
 } from '../catalog-format.ts'
 import { joinPrices, parsePrice, parseWeight, toOption, toSearchWords } from './cells.ts'
+import { findMark } from './exported-mark.ts'
 import {
   categoriesOf,
   isOnline,
@@ -33,6 +35,7 @@ export const magentoFormat: CatalogFormat = {
   required: ['sku', 'product_type', 'name', 'price'],
   priceColumn: 'price',
   createReader,
+  table: magentoTable,
 }
 
 const SOLD_ALONE = ['simple', 'virtual', 'downloadable']
@@ -243,6 +246,7 @@ function toDraft(
   const variantLines = variantRows.map(({ line }) => line)
   return {
     key: `magento:${row.value('sku')}`,
+    mark: findMark([row]),
     line: row.line,
     input,
     pictures,

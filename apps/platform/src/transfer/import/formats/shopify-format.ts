@@ -1,5 +1,6 @@
 import { choicesKey } from '../../../catalog/product/write/product-input.ts'
 import { shorten } from '../../../kernel/text/shorten.ts'
+import { shopifyTable } from '../../export/shopify-table.ts'
 import {
   type CatalogFormat,
   type CatalogReader,
@@ -24,6 +25,7 @@ import {
   toSearchWords,
 } from './cells.ts'
 import { SHOPIFY_ITSELF, type VariantRows } from './dialects/variant-rows.ts'
+import { findMark } from './exported-mark.ts'
 import { createGroupedReader } from './grouped-reader.ts'
 import type { Row } from './read-rows.ts'
 
@@ -38,6 +40,7 @@ export const shopifyFormat: CatalogFormat = {
   required: ['Handle', 'Title', 'Variant Price'],
   priceColumn: 'Variant Price',
   createReader: (options) => createVariantReader(options, SHOPIFY_ITSELF),
+  table: shopifyTable,
 }
 
 const MAX_HANDLE_LENGTH = 255
@@ -128,6 +131,7 @@ function toDrafts(
   }
   const draft: ProductDraft = {
     key: `${prefix}:${handle}`,
+    mark: findMark(rows),
     line: main.line,
     input,
     pictures: [...picturesOf(rows), ...readVariantPictures(variantRows, names, choicesOf)],

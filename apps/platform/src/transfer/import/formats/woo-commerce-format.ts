@@ -1,5 +1,6 @@
 import type { Dimensions } from '@vitrine/contract'
 import { shorten } from '../../../kernel/text/shorten.ts'
+import { wooCommerceTable } from '../../export/woo-commerce-table.ts'
 import {
   type CatalogFormat,
   type CatalogReader,
@@ -21,6 +22,7 @@ import {
   toDecimalPoint,
   toOption,
 } from './cells.ts'
+import { findMark } from './exported-mark.ts'
 import { createGroupedReader } from './grouped-reader.ts'
 import type { Row } from './read-rows.ts'
 
@@ -34,6 +36,7 @@ export const wooCommerceFormat: CatalogFormat = {
   required: ['Type', 'Name', 'Regular price'],
   priceColumn: 'Regular price',
   createReader,
+  table: wooCommerceTable,
 }
 
 function createReader(options: ReaderOptions): CatalogReader {
@@ -89,6 +92,7 @@ function toDrafts(
   }))
   const draft: ProductDraft = {
     key: `woocommerce:${key}`,
+    mark: findMark([main]),
     line: main.line,
     input: {
       name: main.value('name'),

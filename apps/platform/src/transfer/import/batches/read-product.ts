@@ -1,0 +1,43 @@
+import type { ProductTranslation } from '@vitrine/contract'
+import type { WantedMedia } from '../../../catalog/product/media/request-media.ts'
+import type { CheckedProduct } from '../../../catalog/product/write/product-input.ts'
+import type { UpsertOutcome } from '../../../catalog/product/write/save-product.ts'
+import { ApiError } from '../../../kernel/errors/api-error.ts'
+import type { RejectedRow } from '../catalog-format.ts'
+import { ImportError } from '../import-error.ts'
+import type { Revision } from '../revisions/reviser.ts'
+import type { LineExtras } from './add-extras.ts'
+
+/** A validated product of a file. */
+export interface ReadProduct {
+  line: number
+  key: string
+  digest: Buffer
+  product: CheckedProduct
+  translations?: Record<string, ProductTranslation> | undefined
+  extras: LineExtras
+  /** Pictures that the platform fetches later. */
+  wanted: WantedMedia[]
+  /** For rows that were exported: what they change of their product, if it is one of this store. */
+  revision?: Revision | undefined
+  /** The line and column to report for a field of the input. */
+  locate(field: string): RejectedPlace
+}
+
+type RejectedPlace = Pick<RejectedRow, 'line' | 'lines' | 'column'>
+
+/** What became of a product of a batch. */
+export type BatchOutcome = UpsertOutcome | { rejected: RejectedRow[] }
+
+/**
+ * The reasons why a product was rejected.
+ *
+ * @throws the error itself when it is not caused by the product.
+ */
+export function toRejected(error: unknown, locate: ReadProduct['locate']): RejectedRow[] {
+  if (error instanceof SyntaxError) return [{ ...locate(''), reason: 'is not JSON' }]
+  if (error instanceof ImportError) return [{ ...locate('collections'), reason: error.message }]
+  const violations = error instanceof ApiError && error.details.validationError?.fieldViolations
+  if (!violations) throw error
+  return violations.map(({ field, description }) => ({ ...locate(field), reason: description }))
+}

@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { WantedMedia } from '../../../catalog/product/media/request-media.ts'
+import { readSite } from '../../../catalog/product/read-site.ts'
+import {
+  type CheckedProduct,
+  type ProductInput,
+  productInputSchema,
+} from '../../../catalog/product/write/product-input.ts'
+import { ApiError, invalidArgument } from '../../../kernel/errors/api-error.ts'
+import { validate } from '../../../kernel/errors/validate.ts'
+import { violation } from '../../../kernel/errors/violation.ts'
+import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
+import { type ExportedProduct, readExported } from '../../export/read-product-pages.ts'
+import { readTableProducts } from '../../export/read-table-products.ts'
+import type { TableFormat, TableProduct } from '../../export/table-format.ts'
+import type { CatalogFormat, ProductDraft } from '../catalog-format.ts'
+import type { ExportedMark } from '../formats/exported-mark.ts'
+import type { ImportedPictures } from '../import-pictures.ts'
+import { onlyEdited } from './draft-stamp.ts'
+import { type OwnCollections, readOwnCollections } from './own-collections.ts'
+import { type OwnFile, readCurrentDraft } from './read-current-draft.ts'
+import { reviseCollections } from './revise-collections.ts'
+import { revisePictures } from './revise-pictures.ts'
+import { reviseProduct } from './revise-product.ts'
+
+/** What a file says about a product of this store. */
+export interface Revision extends ExportedMark {
+  draft: ProductDraft
+  pictures: ImportedPictures
+  /** Those that the draft names, in its order. */
+  collectionIds: string[]
+}
+
+export type Revised =
+  | { outcome: 'unchanged' }
+  | { outcome: 'updated'; product: CheckedProduct; wanted: WantedMedia[] }
+  | { outcome: 'rejected'; error: ApiError }
+
+/** A product to be revised, as a row of the database names it. */
+export type RevisedRow = Pick<ExportedProduct, 'productId' | 'numericId' | 'importKey'>
+
+export interface Reviser {
+  collections(): Promise<OwnCollections>
+  /** What becomes of the products by their ids, read in this transaction, with as many statements as for one. */
+  revise(
+    tx: SiteScope,
+    rows: RevisedRow[],
+    revisions: ReadonlyMap<string, Revision>,
+  ): Promise<Map<string, Revised>>
+}
+
+/** Changes products of the store by rows of a file that was exported from it (decision 270). */
+export async function createReviser(
+  scope: SiteScope,
+  { format, table, columns }: { format: CatalogFormat; table: TableFormat; columns: string[] },
+): Promise<Reviser> {
+  const { currency } = await readSite(scope)
+  const file: OwnFile = { format, table, columns, currency, now: scope.now() }
+  let read: Promise<OwnCollections> | undefined
+  return { collections, revise }
+
+  function collections() {
+    read ??= readOwnCollections(scope)
+    return read
+  }
+
+  async function revise(
+    tx: SiteScope,
+    rows: RevisedRow[],
+    revisions: ReadonlyMap<string, Revision>,
+  ) {
+    const own = await collections()
+    const exported = await readExported(tx, rows)
+    const references = { collections: own.byId, publicPlatformUrl: '' }
+    const products = await readTableProducts(tx, exported, references)
+    return new Map(
+      exported.flatMap(({ productId }, at): [string, Revised][] => {
+        const revision = revisions.get(productId)
+        return revision ? [[productId, decide(revision, products[at], own)]] : []
+      }),
+    )
+  }
+
+  function decide(
+    revision: Revision,
+    product: TableProduct | undefined,
+    own: OwnCollections,
+  ): Revised {
+    const before = product && readCurrentDraft(product, file)
+    const changes = product && before && toChanges(product, before, revision, own)
+    if (!changes) return { outcome: 'rejected', error: notWritable(format) }
+    if (Object.keys(changes.input).length === 0 && changes.wanted.length === 0) {
+      return { outcome: 'unchanged' }
+    }
+    try {
+      const input = validate(productInputSchema, { ...product.input, ...changes.input })
+      return { outcome: 'updated', product: input, wanted: changes.wanted }
+    } catch (error) {
+      if (error instanceof ApiError) return { outcome: 'rejected', error }
+      throw error
+    }
+  }
+
+  function toChanges(
+    product: TableProduct,
+    before: ProductDraft,
+    { draft, stamp, pictures: imported, collectionIds: named }: Revision,
+    own: OwnCollections,
+  ) {
+    const after = stamp ? onlyEdited(draft, before, stamp) : draft
+    const input = reviseProduct({ product, table, before, after })
+    if (!input) return undefined
+    const { input: current } = product
+    const options = input.options ?? current.options
+    const pictures = revisePictures({ input: current, options, before, after, imported })
+    const { collectionIds } = current
+    const collections = { collectionIds, before, after, named, collections: own }
+    const changes: Partial<ProductInput> = {
+      ...input,
+      ...pictures.changes,
+      collectionIds: reviseCollections(collections),
+    }
+    return { input: onlyChanged(current, changes), wanted: pictures.wanted }
+  }
+}
+
+const notWritable = ({ name }: CatalogFormat) =>
+  invalidArgument([
+    violation(
+      'options',
+      `is of a product whose options and choices a file of ${name} cannot change: change them in the back office`,
+    ),
+  ])
+
+function onlyChanged(input: CheckedProduct, changes: Partial<ProductInput>): Partial<ProductInput> {
+  const current: Record<string, unknown> = { ...input }
+  return Object.fromEntries(
+    Object.entries(changes).filter(([name, value]) => !isDeepStrictEqual(value, current[name])),
+  )
+}
