@@ -7,8 +7,8 @@ import { hostedFormat } from '../import/formats/hosted-format.ts'
 import { magentoFormat } from '../import/formats/magento-format.ts'
 import { shopifyFormat } from '../import/formats/shopify-format.ts'
 import { wooCommerceFormat } from '../import/formats/woo-commerce-format.ts'
+import { createDraftReader } from '../import/revisions/create-draft-reader.ts'
 import { stampOf } from '../import/revisions/draft-stamp.ts'
-import { type OwnFile, readCurrentDraft } from '../import/revisions/read-current-draft.ts'
 import { toCsvRecord } from './csv-cell.ts'
 import { hostedTable } from './hosted-table.ts'
 import { createLeftOut } from './left-out.ts'
@@ -17,7 +17,7 @@ import { readNamedCollections } from './read-named-collections.ts'
 import { readProductPages } from './read-product-pages.ts'
 import { readTableProducts } from './read-table-products.ts'
 import { shopifyTable } from './shopify-table.ts'
-import { type TableFormat, type TableProduct, type TableRow, VITRINE_ID } from './table-format.ts'
+import { type TableFormat, type TableRow, VITRINE_ID } from './table-format.ts'
 import { wooCommerceTable } from './woo-commerce-table.ts'
 
 /** The shop systems whose files can be written, by their names in commands, and how they are read again. */
@@ -55,7 +55,7 @@ export async function exportTable(
   const report = { products: 0, collections: 0, pictures: 0, soldFiles: 0 }
   const amount = (minor: number) => toDecimalText(minor, currency)
   const columns = headings.map((heading) => heading.toLowerCase())
-  const file: OwnFile = { format, table, columns, currency, now: scope.now() }
+  const readDraft = createDraftReader({ format, table, columns, currency, now: scope.now() })
   const line = (values: readonly string[]) => `${toCsvRecord(values)}\r\n`
 
   await write(`${table.hasByteOrderMark ? '\ufeff' : ''}${line(headings)}`)
@@ -64,14 +64,16 @@ export async function exportTable(
     const products = await readTableProducts(scope, page, references)
     let text = ''
     for (const [at, exported] of page.entries()) {
-      const slug = exported.current.input.slug ?? exported.productId
+      const { productId, current } = exported
+      const slug = current.input.slug ?? productId
       const note = (what: string) => leftOut.note(what, 'products', slug)
       const product = products[at]
       const rows = product && table.toRows(product, { currency, amount, note })
       if (!product) note('everything, as there are too many combinations of choices,')
       if (!product || !rows) continue
       leftOut.noteProduct(product, table.lacks)
-      const mark = markOf(product, file)
+      const draft = readDraft(rows)
+      const mark = toMark(draft ? { productId, stamp: stampOf(draft) } : { productId })
       for (const row of rows) text += line(toValues(row, table, mark))
       report.products += 1
       report.pictures += product.pictures.length
@@ -104,11 +106,4 @@ function toValues(row: TableRow, { columns, isMain }: TableFormat, mark: string)
   const strange = Object.keys(row).find((column) => !columns.includes(column))
   if (strange !== undefined) throw new Error(`The format has no column ${strange}.`)
   return [...columns.map((column) => row[column] ?? ''), isMain(row) ? mark : '']
-}
-
-/** By which an import recognizes the product, and what was changed in the file since. */
-function markOf(product: TableProduct, file: OwnFile) {
-  const { productId } = product
-  const draft = readCurrentDraft(product, file)
-  return toMark(draft ? { productId, stamp: stampOf(draft) } : { productId })
 }

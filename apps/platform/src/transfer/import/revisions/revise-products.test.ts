@@ -172,7 +172,7 @@ describe.each(FORMATS)('a file of %s that was exported from the store', (format,
   })
 
   it('creates a product anew that was deleted since, once', async () => {
-    const productId = await createPlate()
+    const productId = await createVase()
     await exportFile(format)
     await deleteProduct(scope, productId)
 
@@ -329,7 +329,7 @@ async function createVase(): Promise<string> {
     storeMedia(scope, { files: platform.services.mediaFiles, bytes, altText })
   const first = await store(Buffer.from(PIXEL, 'base64'), 'A vase')
   const second = await store(Buffer.from(OTHER_PIXEL, 'base64'), '')
-  const video = await store(Buffer.from(`\0\0\0\x20ftypisom${'x'.repeat(28)}`, 'latin1'), 'Film')
+  const video = await store(Buffer.from(`\0\0\0\x20ftypisom${'x'.repeat(28)}`, 'latin1'), 'A video')
   const { collectionId: vases } = await createCollection(scope, { name: 'Vases' })
   const { collectionId: gifts } = await createCollection(scope, { name: 'Gifts' })
   const tag = { custom: false, disabled: false }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { WantedMedia } from '../../../catalog/product/media/request-media.ts'
+import { toDecimalText } from '../../../catalog/product/money.ts'
 import { readSite } from '../../../catalog/product/read-site.ts'
 import {
   type CheckedProduct,
@@ -16,9 +17,9 @@ import type { TableFormat, TableProduct } from '../../export/table-format.ts'
 import type { CatalogFormat, ProductDraft } from '../catalog-format.ts'
 import type { ExportedMark } from '../formats/exported-mark.ts'
 import type { ImportedPictures } from '../import-pictures.ts'
+import { createDraftReader } from './create-draft-reader.ts'
 import { onlyEdited } from './draft-stamp.ts'
 import { type OwnCollections, readOwnCollections } from './own-collections.ts'
-import { type OwnFile, readCurrentDraft } from './read-current-draft.ts'
 import { reviseCollections } from './revise-collections.ts'
 import { revisePictures } from './revise-pictures.ts'
 import { reviseProduct } from './revise-product.ts'
@@ -55,7 +56,9 @@ export async function createReviser(
   { format, table, columns }: { format: CatalogFormat; table: TableFormat; columns: string[] },
 ): Promise<Reviser> {
   const { currency } = await readSite(scope)
-  const file: OwnFile = { format, table, columns, currency, now: scope.now() }
+  const readDraft = createDraftReader({ format, table, columns, currency, now: scope.now() })
+  const amount = (minor: number) => toDecimalText(minor, currency)
+  const note = () => {}
   let read: Promise<OwnCollections> | undefined
   return { collections, revise }
 
@@ -86,7 +89,8 @@ export async function createReviser(
     product: TableProduct | undefined,
     own: OwnCollections,
   ): Revised {
-    const before = product && readCurrentDraft(product, file)
+    const rows = product && table.toRows(product, { currency, amount, note })
+    const before = rows && readDraft(rows)
     const changes = product && before && toChanges(product, before, revision, own)
     if (!changes) return { outcome: 'rejected', error: notWritable(format) }
     if (Object.keys(changes.input).length === 0 && changes.wanted.length === 0) {
