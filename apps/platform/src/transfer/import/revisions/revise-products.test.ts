@@ -261,6 +261,39 @@ it('has the pictures in the order of the file, and keeps the video behind them',
   expect(input.options).toEqual(before.current.input.options)
 })
 
+it('moves a product to the collection of its row, and leaves it in those that the file lacks', async () => {
+  const productId = await createVase()
+  const { collectionId: tall } = await createCollection(scope, { name: 'Tall' })
+  const [, gifts] = (await readProduct(productId)).current.input.collectionIds
+  await exportFile('shopify')
+  await editFile((row) => ({ ...row, Collection: row['Collection'] === 'Vases' ? 'Tall' : '' }))
+
+  expect(await importFile()).toMatchObject({ updated: 1, rejected: [] })
+
+  expect((await readProduct(productId)).current.input.collectionIds).toEqual([gifts, tall])
+})
+
+it('keeps other words for search engines, and a discount that the changed prices still have', async () => {
+  const productId = await createVase()
+  await exportFile('shopify')
+  await editFile((row) => ({
+    ...row,
+    'SEO Title': row['SEO Title'] === '' ? '' : 'Vases of glass',
+    'Variant Price': row['Variant Price'] === '' ? '' : '90.00',
+    'Variant Compare At Price': row['Variant Price'] === '' ? '' : '100.00',
+  }))
+
+  expect(await importFile()).toMatchObject({ updated: 1 })
+
+  const { input } = (await readProduct(productId)).current
+  expect(input.seo?.tags).toMatchObject([
+    { type: 'title', children: 'Vases of glass' },
+    { type: 'meta', props: { name: 'robots' } },
+  ])
+  expect(input.discount).toEqual({ type: 'PERCENT', basisPoints: 1000 })
+  expect(await paidPrices(productId)).toEqual([90, 90, 45])
+})
+
 it('leaves a product without its own variants one, whose price changes for all of them', async () => {
   const options = [
     {
