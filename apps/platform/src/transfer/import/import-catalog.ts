@@ -51,6 +51,7 @@ import {
   recordRejected,
   recordWarnings,
 } from './import-report.ts'
+import { isEdited } from './revisions/draft-stamp.ts'
 import { createReviser, type Reviser } from './revisions/reviser.ts'
 
 /** The more telling signatures first: files of several shop systems have columns of the same names. */
@@ -265,7 +266,11 @@ async function readDraft(
     }
     const digest = digestOf(wanted.length > 0 ? [input, wanted] : input)
     const product = validate(productInputSchema, input)
-    const revision = draft.mark && { draft, pictures: imported, collectionIds, ...draft.mark }
+    const { mark } = draft
+    const revision = mark && {
+      ...{ ...mark, draft, collectionIds, pictures: imported },
+      isEdited: isEdited(draft, mark.stamp),
+    }
     return { line, key, digest, product, extras: {}, wanted, locate, revision }
   } catch (error) {
     return toRejected(error, locate)

@@ -43,13 +43,15 @@ export async function importBatch(
   const isKnown = ({ key }: ReadProduct) => known.has(key)
   const isUnchanged = ({ key, digest }: ReadProduct) => known.get(key)?.equals(digest)
   for (const one of batch) if (isUnchanged(one)) end(one, 'unchanged')
+  const edited = [...named].filter((one) => one.revision?.isEdited)
+  for (const one of named) if (!one.revision?.isEdited) end(one, 'unchanged')
   const fresh = batch.filter((one) => !isKnown(one))
   await writeEach((site, list) => createAll(site, list, previous), fresh)
   await previous
   const changed = batch.filter((one) => isKnown(one) && !isUnchanged(one))
   const parts = [
     ...inParts(changed).map((list) => ({ list, writeAll: replaceAll })),
-    ...inParts([...named]).map((list) => ({ list, writeAll: revise })),
+    ...inParts(edited).map((list) => ({ list, writeAll: revise })),
   ]
   // Two at a time: one is prepared while the database writes the other.
   const lanes = await Promise.allSettled([writeParts(), writeParts()])

@@ -64,17 +64,17 @@ export async function rehearseRevisions(
   list: ReadProduct[],
   reviser: Reviser,
 ): Promise<Map<ReadProduct, BatchOutcome>> {
-  const revisions = toRevisions(list)
-  if (revisions.size === 0) return new Map()
+  const named = await findNamed(scope, list)
+  const revisions = toRevisions([...named].filter((one) => one.revision?.isEdited))
   const rows = await scope.db
     .select({ productId, numericId, importKey })
     .from(products)
     .where(isOneOf(scope, [...revisions.keys()]))
   const revised = await reviser.revise(scope, rows, revisions)
   return new Map(
-    list.flatMap((one): [ReadProduct, BatchOutcome][] => {
+    Array.from(named, (one): [ReadProduct, BatchOutcome] => {
       const result = revised.get(one.revision?.productId ?? '')
-      return result ? [[one, toOutcome(one, result)]] : []
+      return [one, result ? toOutcome(one, result) : 'unchanged']
     }),
   )
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { choicesKey } from '../../../catalog/product/write/product-input.ts'
 import type { ProductDraft } from '../catalog-format.ts'
 import type { DraftInput } from './match-variants.ts'
@@ -19,6 +20,10 @@ export function stampOf({ input, pictures, collections }: ProductDraft): DraftSt
     others: digestOf([product, others, pictures, keys]),
   }
 }
+
+/** Whether the rows say something else than when they were written, as far as their digests tell. */
+export const isEdited = (draft: ProductDraft, stamp: DraftStamp | undefined): boolean =>
+  !stamp || !isDeepStrictEqual(stampOf(draft), stamp)
 
 const digestOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)

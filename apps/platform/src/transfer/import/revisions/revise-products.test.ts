@@ -326,6 +326,20 @@ it('rejects a change of options that the file has joined', async () => {
   ])
 })
 
+it('leaves alone what nobody changed in the file, whatever became of it in the store', async () => {
+  const productId = await createPlate()
+  await exportFile('woocommerce')
+  // The format has no place for such a brand.
+  await updateProduct(scope, { productId, changes: { brand: 'Kiln\\' } })
+
+  expect(await importFile({ isDryRun: true })).toMatchObject({ unchanged: 1, rejected: [] })
+  expect(await importFile()).toMatchObject({ unchanged: 1, rejected: [] })
+  await editFile((row) => ({ ...row, Name: 'Bowl' }))
+  expect((await importFile()).rejected).toMatchObject([
+    { line: 2, reason: expect.stringContaining('in the back office') },
+  ])
+})
+
 it('reads a file with only the columns that were changed', async () => {
   const productId = await createVase()
   const before = await readProduct(productId)

@@ -26,6 +26,8 @@ import { reviseProduct } from './revise-product.ts'
 
 /** What a file says about a product of this store. */
 export interface Revision extends ExportedMark {
+  /** Whether the file may change the product at all. */
+  isEdited: boolean
   draft: ProductDraft
   pictures: ImportedPictures
   /** Those that the draft names, in its order. */
@@ -132,7 +134,7 @@ const notWritable = ({ name }: CatalogFormat) =>
   invalidArgument([
     violation(
       'options',
-      `is of a product whose options and choices a file of ${name} cannot change: change them in the back office`,
+      `cannot be changed by a file of ${name}, which has this product or its options in another form: change it in the back office`,
     ),
   ])
 
