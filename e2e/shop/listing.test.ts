@@ -169,7 +169,9 @@ describe('a product listing', () => {
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'hidden' })
 
-    expect(await page.getByRole('button', { name: /^Filter/ }).innerText()).toContain('1')
+    // The address changes before what is shown.
+    const button = page.getByRole('button', { name: /^Filter/ })
+    await expect.poll(() => button.innerText()).toContain('1')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Filter')
   })
 

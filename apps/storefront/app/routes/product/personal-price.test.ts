@@ -46,7 +46,7 @@ it('says what is paid where prices are shown in another currency', () => {
   } as typeof product
   const input = { choices: { Wrapping: 'Silk' }, texts: {} }
   expect(personalPrice(inDollars, input, variant)).toEqual({
-    price: { now: 'about US$170.00' },
+    price: { now: 'about $170.00' },
     charged: 'You pay €85.00.',
   })
 })
