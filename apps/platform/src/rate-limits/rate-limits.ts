@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Keyring } from '../kernel/crypto/keyring.ts'
-import { ApiError } from '../kernel/errors/api-error.ts'
+import { type ApiError, throttled } from '../kernel/errors/api-error.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { after } from '../kernel/time/after.ts'
 import { rateLimitCounters } from './tables.ts'
@@ -157,16 +157,10 @@ const toCount = ({ count, last_at, resets_at }: CountRow): Count => ({
 /** 429, with the seconds to wait, and the rule that was exceeded. */
 export function tooMany({ name, limit, windowMs }: Rule, resetsAt: Date, now: Date): ApiError {
   const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
-  return new ApiError(429, `Too many attempts. Try again in ${formatDuration(seconds)}.`, {
-    retryAfter: seconds,
-    details: {
-      applicationError: {
-        code: 'THROTTLED_FEATURE',
-        description: `Too many attempts. Try again in ${formatDuration(seconds)}.`,
-        data: { retryAfterSeconds: seconds },
-      },
-    },
-    rateLimit: { name, limit, windowSeconds: windowMs / 1000 },
+  return throttled(`Too many attempts. Try again in ${formatDuration(seconds)}.`, seconds, {
+    name,
+    limit,
+    windowSeconds: windowMs / 1000,
   })
 }
 

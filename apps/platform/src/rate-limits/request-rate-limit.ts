@@ -1,4 +1,4 @@
-import { ApiError } from '../kernel/errors/api-error.ts'
+import { throttled } from '../kernel/errors/api-error.ts'
 
 export interface RequestRateRule {
   /** The rule's name in reply headers. */
@@ -71,16 +71,6 @@ export function createRequestRateLimit(
   function tooFast(wait: number) {
     const seconds = Math.max(1, Math.ceil(wait / 1000))
     const message = `Too many requests at once. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`
-    return new ApiError(429, message, {
-      retryAfter: seconds,
-      details: {
-        applicationError: {
-          code: 'THROTTLED_FEATURE',
-          description: message,
-          data: { retryAfterSeconds: seconds },
-        },
-      },
-      rateLimit: { name, limit: burst, windowSeconds: burst / perSecond },
-    })
+    return throttled(message, seconds, { name, limit: burst, windowSeconds: burst / perSecond })
   }
 }

@@ -1,11 +1,12 @@
 import type { ProductFile, SecuredMedia, SetProductFilesRequest } from '@vitrine/contract'
-import { Notice, Progress } from '@vitrine/ui'
+import { Button, Notice, Progress } from '@vitrine/ui'
 import { useEffect, useRef, useState } from 'react'
 import { FileButton } from '../../fields/file-button.tsx'
 import { fileSize } from '../../media/file-size.ts'
 import { useMessages } from '../../shell/language-context.tsx'
 import { useAdmin, useClient } from '../../shell/staff-context.ts'
 import { Panel } from '../fields/panel.tsx'
+import mediaStyles from '../media/media.module.css'
 import { sendFile } from '../media/send-file.ts'
 import type { ProductFacts } from '../values/product-values.ts'
 import styles from './files.module.css'
@@ -88,14 +89,16 @@ export function FilesSection({ product, isReadOnly, onChanged }: FilesSectionPro
                 {file.fileName} · {fileSize(Number(file.fileSize), language.locale)}
               </span>
               {product && !isReadOnly && (
-                <button
+                <Button
                   type="button"
+                  look="second"
+                  size="small"
                   aria-disabled={isChanging || undefined}
                   aria-label={editor.removeNamed({ name: file.fileName })}
                   onClick={() => change(() => remove(product, file))}
                 >
                   {editor.remove}
-                </button>
+                </Button>
               )}
             </li>
           ))}
@@ -105,14 +108,16 @@ export function FilesSection({ product, isReadOnly, onChanged }: FilesSectionPro
         {product ? measures.filesForSaleHelp : measures.filesAfterSave}
       </p>
       {product && !isReadOnly && (
-        <FileButton
-          className={styles['add']}
-          allowsMultiple
-          isBusy={isChanging}
-          onFiles={(chosen) => change(() => add(product, chosen))}
-        >
-          {measures.addFiles}
-        </FileButton>
+        <div>
+          <FileButton
+            className={mediaStyles['choose']}
+            allowsMultiple
+            isBusy={isChanging}
+            onFiles={(chosen) => change(() => add(product, chosen))}
+          >
+            {measures.addFiles}
+          </FileButton>
+        </div>
       )}
       {sending && (
         <Progress label={editor.uploading({ name: sending.name })} value={sending.progress} />

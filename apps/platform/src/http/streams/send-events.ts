@@ -1,4 +1,4 @@
-import { ApiError } from '../../kernel/errors/api-error.ts'
+import { throttled } from '../../kernel/errors/api-error.ts'
 import { writerOf } from '../enforce-request-rate.ts'
 import type { RouteContext } from '../route/route.ts'
 
@@ -17,7 +17,10 @@ const openBy = new Map<string, number>()
 export function sendEvents(c: RouteContext, open: () => ReadableStream<Uint8Array>): Response {
   const caller = writerOf(c.var.scope)
   const count = openBy.get(caller) ?? 0
-  if (count >= MAX_OPEN) throw tooManyOpen()
+  if (count >= MAX_OPEN) {
+    const reason = `This caller has ${MAX_OPEN} streams open. Close one, or share one between its readers.`
+    throw throttled(reason, 10)
+  }
   const events = open()
   openBy.set(caller, count + 1)
   return c.body(
@@ -53,20 +56,4 @@ function untilItEnds(stream: ReadableStream<Uint8Array>, onEnd: () => void) {
     },
     { highWaterMark: 0 },
   )
-}
-
-const RETRY_AFTER_SECONDS = 10
-
-function tooManyOpen() {
-  const message = `This caller has ${MAX_OPEN} streams open. Close one, or share one between its readers.`
-  return new ApiError(429, message, {
-    retryAfter: RETRY_AFTER_SECONDS,
-    details: {
-      applicationError: {
-        code: 'THROTTLED_FEATURE',
-        description: message,
-        data: { retryAfterSeconds: RETRY_AFTER_SECONDS },
-      },
-    },
-  })
 }

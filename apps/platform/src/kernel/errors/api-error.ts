@@ -57,3 +57,17 @@ export function invalidArgument(fieldViolations: FieldViolation[]): ApiError {
     details: { validationError: { fieldViolations: sorted } },
   })
 }
+
+/** 429 with the code `THROTTLED_FEATURE`, and the seconds to wait. */
+export function throttled(
+  description: string,
+  retryAfter: number,
+  rateLimit?: ApiErrorOptions['rateLimit'],
+): ApiError {
+  const data = { retryAfterSeconds: retryAfter }
+  return new ApiError(429, description, {
+    retryAfter,
+    details: { applicationError: { code: 'THROTTLED_FEATURE', description, data } },
+    ...(rateLimit && { rateLimit }),
+  })
+}

@@ -267,11 +267,11 @@ async function readDraft(
     const digest = digestOf(wanted.length > 0 ? [input, wanted] : input)
     const product = validate(productInputSchema, input)
     const { mark } = draft
-    const revision = mark && {
+    const edit = mark && {
       ...{ ...mark, draft, collectionIds, pictures: imported },
-      isEdited: isEdited(draft, mark.stamp),
+      hasChanges: isEdited(draft, mark.stamp),
     }
-    return { line, key, digest, product, extras: {}, wanted, locate, revision }
+    return { line, key, digest, product, extras: {}, wanted, locate, edit }
   } catch (error) {
     return toRejected(error, locate)
   }

@@ -9,7 +9,7 @@ import { toMediaId } from '../../media/files/media-reference.ts'
 import { UnreadablePictureError } from '../../media/pictures/read-picture.ts'
 import { createQuotaWatch } from './batches/quota-watch.ts'
 import type { PictureDraft } from './catalog-format.ts'
-import { ownMediaId } from './own-media-id.ts'
+import { mediaIdInAddress } from './media-id-in-address.ts'
 
 /** The address of the hosted platform's own media ids, `….~mv2.jpg`. */
 const HOSTED_MEDIA = 'https://static.wixstatic.com/media'
@@ -68,7 +68,7 @@ export function createPictureImporter(
   return { findOwn, importPictures, skipped }
 
   async function findOwn(pictures: PictureDraft[]) {
-    const ids = new Set(pictures.flatMap(({ source }) => ownMediaId(source) ?? []))
+    const ids = new Set(pictures.flatMap(({ source }) => mediaIdInAddress(source) ?? []))
     own = ids.size === 0 ? ids : await findStored(scope, [...ids])
   }
 
@@ -76,7 +76,7 @@ export function createPictureImporter(
     const stored: ImportedPicture[] = []
     const wanted = new Map<string, WantedMedia>()
     for (const picture of pictures) {
-      const ownId = ownMediaId(picture.source)
+      const ownId = mediaIdInAddress(picture.source)
       if (ownId !== undefined && own.has(ownId)) {
         stored.push({ mediaId: ownId, ...(picture.choice ? { choice: picture.choice } : {}) })
         continue

@@ -43,8 +43,8 @@ export async function importBatch(
   const isKnown = ({ key }: ReadProduct) => known.has(key)
   const isUnchanged = ({ key, digest }: ReadProduct) => known.get(key)?.equals(digest)
   for (const one of batch) if (isUnchanged(one)) end(one, 'unchanged')
-  const edited = [...named].filter((one) => one.revision?.isEdited)
-  for (const one of named) if (!one.revision?.isEdited) end(one, 'unchanged')
+  const edited = [...named].filter((one) => one.edit?.hasChanges)
+  for (const one of named) if (!one.edit?.hasChanges) end(one, 'unchanged')
   const fresh = batch.filter((one) => !isKnown(one))
   await writeEach((site, list) => createAll(site, list, previous), fresh)
   await previous

@@ -5,7 +5,7 @@ import type { UpsertOutcome } from '../../../catalog/product/write/save-product.
 import { ApiError } from '../../../kernel/errors/api-error.ts'
 import type { RejectedRow } from '../catalog-format.ts'
 import { ImportError } from '../import-error.ts'
-import type { Revision } from '../revisions/reviser.ts'
+import type { ProductEdit } from '../revisions/reviser.ts'
 import type { LineExtras } from './add-extras.ts'
 
 /** A validated product of a file. */
@@ -19,7 +19,7 @@ export interface ReadProduct {
   /** Pictures that the platform fetches later. */
   wanted: WantedMedia[]
   /** For rows that were exported: what they change of their product, if it is one of this store. */
-  revision?: Revision | undefined
+  edit?: ProductEdit | undefined
   /** The line and column to report for a field of the input. */
   locate(field: string): RejectedPlace
 }

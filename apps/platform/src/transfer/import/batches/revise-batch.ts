@@ -3,7 +3,7 @@ import { replaceRequests } from '../../../catalog/product/media/request-media.ts
 import { replaceProducts } from '../../../catalog/product/write/rows/replace-products.ts'
 import { products } from '../../../catalog/tables.ts'
 import { type SiteScope, transact } from '../../../kernel/scope/site-scope.ts'
-import type { Revised, Reviser, Revision } from '../revisions/reviser.ts'
+import type { ProductEdit, Revised, Reviser } from '../revisions/reviser.ts'
 import { avoidScans } from './avoid-scans.ts'
 import { type BatchOutcome, type ReadProduct, toRejected } from './read-product.ts'
 import { withoutHandedOn } from './without-handed-on.ts'
@@ -12,11 +12,11 @@ const { siteId, productId, numericId, importKey, slug, revision } = products
 
 /** Those of the batch that are products of this store, by one statement; none where no row was exported. */
 export async function findNamed(scope: SiteScope, batch: ReadProduct[]): Promise<Set<ReadProduct>> {
-  const ids = [...toRevisions(batch).keys()]
+  const ids = [...editsOf(batch).keys()]
   if (ids.length === 0) return new Set()
   const rows = await scope.db.select({ productId }).from(products).where(isOneOf(scope, ids))
   const known = new Set(rows.map((row) => row.productId))
-  return new Set(batch.filter((one) => one.revision && known.has(one.revision.productId)))
+  return new Set(batch.filter((one) => one.edit && known.has(one.edit.productId)))
 }
 
 /** Changes the products that rows name, as they are once they are locked. */
@@ -27,18 +27,18 @@ export function reviseAll(
 ): Promise<[ReadProduct, BatchOutcome][]> {
   return transact(scope, async (tx) => {
     await avoidScans(tx)
-    const revisions = toRevisions(list)
+    const edits = editsOf(list)
     // In the order of `lockProducts`, so that no order for them deadlocks.
     const rows = await tx.db
       .select({ productId, numericId, importKey, slug, revision })
       .from(products)
-      .where(isOneOf(tx, [...revisions.keys()]))
+      .where(isOneOf(tx, [...edits.keys()]))
       .orderBy(productId)
       .for('update')
     const locked = new Map(rows.map((row) => [row.productId, row]))
-    const revised = await reviser.revise(tx, rows, revisions)
+    const revised = await reviser.revise(tx, rows, edits)
     const found = list.flatMap((one) => {
-      const id = one.revision?.productId ?? ''
+      const id = one.edit?.productId ?? ''
       const current = locked.get(id)
       const result = revised.get(id)
       return current && result ? [{ one, current, result }] : []
@@ -65,22 +65,22 @@ export async function rehearseRevisions(
   reviser: Reviser,
 ): Promise<Map<ReadProduct, BatchOutcome>> {
   const named = await findNamed(scope, list)
-  const revisions = toRevisions([...named].filter((one) => one.revision?.isEdited))
+  const edits = editsOf([...named].filter((one) => one.edit?.hasChanges))
   const rows = await scope.db
     .select({ productId, numericId, importKey })
     .from(products)
-    .where(isOneOf(scope, [...revisions.keys()]))
-  const revised = await reviser.revise(scope, rows, revisions)
+    .where(isOneOf(scope, [...edits.keys()]))
+  const revised = await reviser.revise(scope, rows, edits)
   return new Map(
     Array.from(named, (one): [ReadProduct, BatchOutcome] => {
-      const result = revised.get(one.revision?.productId ?? '')
+      const result = revised.get(one.edit?.productId ?? '')
       return [one, result ? toOutcome(one, result) : 'unchanged']
     }),
   )
 }
 
-const toRevisions = (list: ReadProduct[]): Map<string, Revision> =>
-  new Map(list.flatMap(({ revision: one }) => (one ? [[one.productId, one] as const] : [])))
+const editsOf = (list: ReadProduct[]): Map<string, ProductEdit> =>
+  new Map(list.flatMap(({ edit: one }) => (one ? [[one.productId, one] as const] : [])))
 
 const isOneOf = (scope: SiteScope, ids: string[]) =>
   and(eq(siteId, scope.siteId), inArray(productId, ids))

@@ -16,7 +16,7 @@ export function createSkuWatch(scope: SiteScope): SkuWatch {
 
   async function warningsOf(batch: ReadProduct[]) {
     const read = batch.flatMap((one) =>
-      skusOf(one).map((sku) => ({ ...sku, key: one.key, productId: one.revision?.productId })),
+      skusOf(one).map((sku) => ({ ...sku, key: one.key, productId: one.edit?.productId })),
     )
     const fresh = read.flatMap(({ sku }) => (lines.has(sku) ? [] : sku))
     const inStore = await findHolders(scope, [...new Set(fresh)])

@@ -3,7 +3,7 @@ import type { WantedMedia } from '../../../catalog/product/media/request-media.t
 import type { CheckedProduct, ProductInput } from '../../../catalog/product/write/product-input.ts'
 import type { PictureDraft, ProductDraft } from '../catalog-format.ts'
 import type { ImportedPicture, ImportedPictures } from '../import-pictures.ts'
-import { ownMediaId } from '../own-media-id.ts'
+import { mediaIdInAddress } from '../media-id-in-address.ts'
 
 interface PicturesToRevise {
   input: CheckedProduct
@@ -50,7 +50,7 @@ type Shown = Pick<PictureDraft, 'source' | 'choice'>
 
 /** A file of the store by its id, at whatever address. Alternative texts are of the file, not of the product. */
 const toShown = ({ source, choice }: PictureDraft): Shown => ({
-  source: ownMediaId(source) ?? source,
+  source: mediaIdInAddress(source) ?? source,
   ...(choice ? { choice } : {}),
 })
 

@@ -25,9 +25,9 @@ import { revisePictures } from './revise-pictures.ts'
 import { reviseProduct } from './revise-product.ts'
 
 /** What a file says about a product of this store. */
-export interface Revision extends ExportedMark {
+export interface ProductEdit extends ExportedMark {
   /** Whether the file may change the product at all. */
-  isEdited: boolean
+  hasChanges: boolean
   draft: ProductDraft
   pictures: ImportedPictures
   /** Those that the draft names, in its order. */
@@ -48,7 +48,7 @@ export interface Reviser {
   revise(
     tx: SiteScope,
     rows: RevisedRow[],
-    revisions: ReadonlyMap<string, Revision>,
+    edits: ReadonlyMap<string, ProductEdit>,
   ): Promise<Map<string, Revised>>
 }
 
@@ -72,7 +72,7 @@ export async function createReviser(
   async function revise(
     tx: SiteScope,
     rows: RevisedRow[],
-    revisions: ReadonlyMap<string, Revision>,
+    edits: ReadonlyMap<string, ProductEdit>,
   ) {
     const own = await collections()
     const exported = await readExported(tx, rows)
@@ -80,20 +80,20 @@ export async function createReviser(
     const products = await readTableProducts(tx, exported, references)
     return new Map(
       exported.flatMap(({ productId }, at): [string, Revised][] => {
-        const revision = revisions.get(productId)
-        return revision ? [[productId, decide(revision, products[at], own)]] : []
+        const edit = edits.get(productId)
+        return edit ? [[productId, decide(edit, products[at], own)]] : []
       }),
     )
   }
 
   function decide(
-    revision: Revision,
+    edit: ProductEdit,
     product: TableProduct | undefined,
     own: OwnCollections,
   ): Revised {
     const rows = product && table.toRows(product, { currency, amount, note })
     const before = rows && readDraft(rows)
-    const changes = product && before && toChanges(product, before, revision, own)
+    const changes = product && before && toChanges(product, before, edit, own)
     if (!changes) return { outcome: 'rejected', error: notWritable(format) }
     if (Object.keys(changes.input).length === 0 && changes.wanted.length === 0) {
       return { outcome: 'unchanged' }
@@ -110,7 +110,7 @@ export async function createReviser(
   function toChanges(
     product: TableProduct,
     before: ProductDraft,
-    { draft, stamp, pictures: imported, collectionIds: named }: Revision,
+    { draft, stamp, pictures: imported, collectionIds: named }: ProductEdit,
     own: OwnCollections,
   ) {
     const after = stamp ? onlyEdited(draft, before, stamp) : draft

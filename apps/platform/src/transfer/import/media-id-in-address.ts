@@ -1,7 +1,7 @@
 import { isMediaId } from '../../media/files/media-files.ts'
 
 /** The id in the address of a file of the media library, of this store or of another one. */
-export function ownMediaId(source: string): string | undefined {
+export function mediaIdInAddress(source: string): string | undefined {
   const [, id = ''] = /\/media\/([^/?#]+)$/.exec(source) ?? []
   return isMediaId(id) ? id : undefined
 }
