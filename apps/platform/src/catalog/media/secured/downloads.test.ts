@@ -96,6 +96,14 @@ describe('a product with files', () => {
     expect((await read(app, productId)).productType).toBe('physical')
   })
 
+  it('has none that is empty', async () => {
+    const path = '/site-media/v1/files/generate-upload-url'
+    const { body } = await app.call('POST', path, { displayName: 'Book.pdf', private: true })
+    const reply = await platform.fetch(body.uploadUrl, { method: 'PUT', body: '' })
+    expect(reply.status).toBe(400)
+    expect((await reply.json()).message).toBe('The file is empty. Choose another one.')
+  })
+
   it('can have files for single variants, and rejects unknown files', async () => {
     const choices = ['Print', 'E-book'].map((name) => ({ value: name, description: name }))
     const { productId } = await createProduct(platform.scope, {

@@ -147,7 +147,7 @@ export function createUploads({ files, securedFiles, folder }: UploadsOptions): 
     try {
       const received = await append(upload, body, (count) => note(scope, uploadId, count))
       if (upload.size !== null && received < upload.size) return { ...upload, received }
-      return { ...upload, received, mediaId: await saveFile(scope, upload) }
+      return { ...upload, received, mediaId: await saveFile(scope, { ...upload, received }) }
     } finally {
       inUse.delete(uploadId)
     }
@@ -201,9 +201,12 @@ export function createUploads({ files, securedFiles, folder }: UploadsOptions): 
 
   async function store(
     scope: SiteScope,
-    { title, altText, isDecorative, isSecured }: Upload,
+    { received, title, altText, isDecorative, isSecured }: Upload,
     bytes: FileContent,
   ): Promise<string> {
+    if (received === 0) {
+      throw applicationError(400, 'FILE_NOT_TAKEN', 'The file is empty. Choose another one.')
+    }
     if (!isSecured) return storeMedia(scope, { files, bytes, title, altText, isDecorative })
     const input = { files: securedFiles, content: bytes, fileName: title }
     return (await storeSecuredMedia(scope, input)).mediaId
