@@ -99,6 +99,13 @@ it('the provider of the page about payments speaks to a bank, and knows its noti
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     asked.push(`${method} ${url} ${body ?? ''}`)
     const state = url.includes('refunds') ? 'DONE' : 'CAPTURED'
+    if (method === 'GET') {
+      const refunds = [
+        { id: 'b2', key: 'r1', minor: 200, state },
+        { id: 'b3', minor: 100, state: 'PENDING' },
+      ]
+      return Response.json({ refunds })
+    }
     return Response.json({
       id: 'b1',
       formUrl: 'https://bank.example/b1',
@@ -119,6 +126,10 @@ it('the provider of the page about payments speaks to a bank, and knows its noti
     'PUT https://bank.example/payments/by-key/p1 {"currency":"EUR","minor":500,"capture":"later"}',
     'POST https://bank.example/payments/b1/capture ',
     'PUT https://bank.example/payments/b1/refunds/r1 {"minor":200}',
+  ])
+  expect(await bank.listRefunds({ ...payment, reference })).toEqual([
+    { reference: 'b2', refundId: 'r1', amountMinor: 200, state: 'DONE' },
+    { reference: 'b3', amountMinor: 100, state: 'PENDING' },
   ])
 
   const body = '{"payment":"b1"}'

@@ -23,6 +23,8 @@ export interface PaymentProvider {
   cancel(payment: ProviderPayment): Promise<ProviderState>
   /** Gives back part of what was captured; for the same `refundId` once. `FAILED` is final. */
   refund(payment: ProviderPayment, refund: ProviderRefund): Promise<RefundState>
+  /** All refunds of a captured payment, those too that were made on the provider's own pages. */
+  listRefunds(payment: ProviderPayment): Promise<ListedRefund[]>
   /**
    * The reference that a notification is about; `null` for one of another kind.
    *
@@ -62,6 +64,16 @@ export interface ProviderState {
 export interface ProviderRefund {
   refundId: string
   amountMinor: number
+}
+
+/** A refund as the provider has it. */
+export interface ListedRefund {
+  /** The provider's id. */
+  reference: string
+  /** The platform's, of one that the platform asked for. */
+  refundId?: string
+  amountMinor: number
+  state: RefundState
 }
 
 export type RefundState = 'PENDING' | 'DONE' | 'FAILED'

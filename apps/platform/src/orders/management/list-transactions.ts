@@ -44,7 +44,7 @@ export async function listTransactions(
         ...(reason === null ? {} : { reason }),
       }),
     ),
-    refundable: price(order.paidMinor - order.refundedMinor - pendingMinor),
+    refundable: price(Math.max(0, order.paidMinor - order.refundedMinor - pendingMinor)),
   }
 }
 

@@ -78,7 +78,8 @@ async function readRefundable(
     values: [siteId, orderId],
   })
   const { paymentId = null, pendingMinor = 0 } = row ?? {}
-  return { paymentId, refundableMinor: paidMinor - refundedMinor - pendingMinor }
+  // Below 0 where the provider gave back what was refunded outside of the store, too.
+  return { paymentId, refundableMinor: Math.max(0, paidMinor - refundedMinor - pendingMinor) }
 }
 
 async function requestRefund(

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { findProduct } from '../../catalog/product/read/find-product.ts'
 import { createProduct, updateProduct } from '../../catalog/product/write/save-product.ts'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
+import { refundSandboxPayment } from '../../payments/sandbox/sandbox-ledger.ts'
+import { signSandboxNotification } from '../../payments/sandbox/sandbox-provider.ts'
 import { findPaymentDisagreements } from '../../testing/selling/payment-disagreements.ts'
 import { createTestBuyer, setTestTerms } from '../../testing/selling/test-checkout.ts'
 import { paymentsOf } from '../../testing/selling/test-payment.ts'
@@ -307,6 +310,71 @@ describe('a refund of a payment', () => {
   })
 })
 
+describe('a refund that was made on the provider’s own pages', () => {
+  it('is in the ledger once, however often it is told, and its buyer gets an e-mail', async () => {
+    const orderId = await pay()
+    await refundElsewhere(500)
+    await Promise.all([notify(), notify()])
+    await notify()
+    const { body } = await merchant.call('GET', `/ecom/v1/orders/${orderId}`)
+    expect(body.order).toMatchObject({
+      paymentStatus: 'PARTIALLY_REFUNDED',
+      balanceSummary: { refunded: { amount: '5.00' } },
+    })
+    expect(typesOf(body.order)).toEqual(['ORDER_PLACED', 'ORDER_PAID', 'ORDER_REFUNDED'])
+    const { body: transactions } = await merchant.call('GET', `/ecom/v1/payments/orders/${orderId}`)
+    expect(transactions.orderTransactions).toMatchObject({
+      refunds: [{ amount: { amount: '5.00' }, status: 'REFUNDED', provider: 'sandbox' }],
+      refundable: { amount: '12.95' },
+    })
+    expect((await platform.readMail())[0]?.text).toContain('has refunded €5.00')
+    await expectAgreement()
+  })
+
+  it('is taken for the one that was entered by hand', async () => {
+    const orderId = await pay()
+    await refundElsewhere(500)
+    const refund = { amount: '5', manual: true }
+    await merchant.call('POST', `/ecom/v1/orders/${orderId}/refunds`, refund)
+    await notify()
+    expect((await ordersOf())[0]).toMatchObject({
+      balanceSummary: { refunded: { amount: '5.00' } },
+    })
+    await refundElsewhere(500)
+    await notify()
+    expect((await ordersOf())[0]).toMatchObject({
+      balanceSummary: { refunded: { amount: '10.00' } },
+    })
+  })
+
+  it('leaves nothing to refund where more was given back than was paid', async () => {
+    const orderId = await pay()
+    const refund = { amount: '10', manual: true }
+    await merchant.call('POST', `/ecom/v1/orders/${orderId}/refunds`, refund)
+    await refundElsewhere(1795)
+    await notify()
+    const { body } = await merchant.call('GET', `/ecom/v1/payments/orders/${orderId}`)
+    expect(body.orderTransactions.refundable.amount).toBe('0.00')
+    expect((await ordersOf())[0]?.paymentStatus).toBe('FULLY_REFUNDED')
+  })
+})
+
+it('a notification settles a refund that was pending', async () => {
+  const orderId = await pay()
+  const sandbox = requireSandbox()
+  const { refund } = sandbox
+  sandbox.refund = async (...call) => {
+    await refund(...call)
+    throw new Error('The answer was lost.')
+  }
+  await merchant.call('POST', `/ecom/v1/orders/${orderId}/refunds`, { amount: '5' })
+  expect((await ordersOf())[0]?.paymentStatus).toBe('PAID')
+  sandbox.refund = refund
+  await notify()
+  expect((await ordersOf())[0]?.paymentStatus).toBe('PARTIALLY_REFUNDED')
+  expect(await refundedBySandbox()).toBe(500)
+})
+
 describe('an order whose payment is not captured yet', () => {
   it('that is canceled charges nothing', async () => {
     const { orderId } = await orderWithoutCapture()
@@ -391,6 +459,34 @@ async function createVase(quantity: number) {
 
 async function stockOf(id: string) {
   return (await findProduct(platform.scope, id))?.variants[0]?.quantity
+}
+
+const typesOf = (order: { activities: { type: string }[] }) =>
+  order.activities.map(({ type }) => type)
+
+/** The site's one payment. */
+async function referenceAtSandbox(): Promise<string> {
+  const { rows } = await database.pool.query<{ reference: string }>(
+    'SELECT reference FROM sandbox_payments WHERE site_id = $1',
+    [platform.siteId],
+  )
+  return rows[0]?.reference ?? ''
+}
+
+async function refundElsewhere(amountMinor: number) {
+  const refund = { refundId: randomUUID(), amountMinor }
+  expect(await refundSandboxPayment(platform.scope, await referenceAtSandbox(), refund)).toBe(true)
+}
+
+async function notify() {
+  const body = JSON.stringify({ reference: await referenceAtSandbox() })
+  const signature = signSandboxNotification(platform.services.keyring, body)
+  const { status } = await platform.fetch(`/payment-notifications/${platform.siteId}/sandbox`, {
+    method: 'POST',
+    headers: { 'Sandbox-Signature': signature },
+    body,
+  })
+  expect(status).toBe(200)
 }
 
 async function refundedBySandbox() {

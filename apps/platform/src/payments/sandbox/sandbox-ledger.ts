@@ -138,4 +138,18 @@ export async function refundSandboxPayment(
   return row?.isRefunded ?? false
 }
 
+export function listSandboxRefunds(
+  scope: SiteScope,
+  reference: string,
+): Promise<{ refundId: string; amountMinor: number }[]> {
+  return runStatement(scope.db, {
+    name: 'sandbox.list-refunds',
+    text: `
+      SELECT refund_id AS "refundId", amount_minor::float8 AS "amountMinor"
+      FROM sandbox_refunds
+      WHERE site_id = $1 AND reference = $2`,
+    values: [scope.siteId, reference],
+  })
+}
+
 export const referenceOf = (paymentId: string) => `sandbox-${paymentId}`

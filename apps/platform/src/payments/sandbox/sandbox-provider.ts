@@ -10,6 +10,7 @@ import {
 } from '../payment-provider.ts'
 import {
   insertSandboxPayment,
+  listSandboxRefunds,
   refundSandboxPayment,
   requireSandboxPayment,
   type SandboxPayment,
@@ -53,6 +54,11 @@ export function createSandboxProvider({
     async refund(payment, refund) {
       const { reference } = payment
       return (await refundSandboxPayment(scopeOf(payment), reference, refund)) ? 'DONE' : 'FAILED'
+    },
+
+    async listRefunds(payment) {
+      const refunds = await listSandboxRefunds(scopeOf(payment), payment.reference)
+      return refunds.map((refund) => ({ ...refund, reference: refund.refundId, state: 'DONE' }))
     },
 
     readNotification({ headers, body }) {

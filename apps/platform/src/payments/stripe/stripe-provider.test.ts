@@ -132,6 +132,23 @@ describe('a refund', () => {
     expect(await provider.refund(await captured(), refund)).toBe(expected)
   })
 
+  it('is listed with its state, and with the platform’s id where the platform asked for it', async () => {
+    const payment = await captured('ISK', 5)
+    await provider.refund(payment, { refundId: 'ours', amountMinor: 2 })
+    stripe.refunds.push({
+      id: 're_dashboard',
+      object: 'refund',
+      payment_intent: payment.reference,
+      amount: 300,
+      status: 'pending',
+      metadata: {},
+    })
+    expect(await provider.listRefunds(payment)).toEqual([
+      { reference: stripe.refunds[0]?.id, refundId: 'ours', amountMinor: 2, state: 'DONE' },
+      { reference: 're_dashboard', amountMinor: 3, state: 'PENDING' },
+    ])
+  })
+
   it('has failed when Stripe will never do it, and not when it is away', async () => {
     expect(await provider.refund(await open(), refund)).toBe('FAILED')
     const dinars = await captured('KWD', 5000)

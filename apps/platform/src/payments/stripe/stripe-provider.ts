@@ -70,10 +70,8 @@ export function createStripeProvider(
 
     async refund({ reference, currency }, { refundId, amountMinor }) {
       // Its own list rather than an idempotency key, which Stripe forgets after a day.
-      const { data } = await stripe.refunds
-        .list({ payment_intent: reference, limit: 100 })
-        .catch(throwLoggable)
-      const known = data.find(({ metadata }) => metadata?.['refundId'] === refundId)
+      const refunds = await listRefunds(reference)
+      const known = refunds.find(({ metadata }) => metadata?.['refundId'] === refundId)
       if (known) return toRefundState(known)
       try {
         const refund = await stripe.refunds.create(
@@ -93,6 +91,16 @@ export function createStripeProvider(
       }
     },
 
+    async listRefunds({ reference, currency }) {
+      const refunds = await listRefunds(reference)
+      return refunds.map((refund) => ({
+        reference: refund.id,
+        ...(refund.metadata?.['refundId'] ? { refundId: refund.metadata['refundId'] } : {}),
+        amountMinor: fromStripeAmount(refund.amount, currency),
+        state: toRefundState(refund),
+      }))
+    },
+
     async readNotification({ headers, body }) {
       const signature = headers.get('Stripe-Signature') ?? ''
       try {
@@ -104,6 +112,13 @@ export function createStripeProvider(
         throw new InvalidNotificationError('The signature is not Stripe’s.', { cause: error })
       }
     },
+  }
+
+  async function listRefunds(reference: string): Promise<Stripe.Refund[]> {
+    const { data } = await stripe.refunds
+      .list({ payment_intent: reference, limit: 100 })
+      .catch(throwLoggable)
+    return data
   }
 
   /** An intent that is past the step already is answered as it is: calls are repeated. */
