@@ -19,6 +19,7 @@ export default defineConfig({
     ),
   },
   platform: 'node',
+  external: ['sharp'],
   transform: { define: { 'process.env.NODE_ENV': '"production"' } },
   plugins: [
     {

@@ -134,9 +134,7 @@ export function Layout({ children }: { children: ReactNode }) {
             )}
             <meta property="og:locale" content={locale.replace('-', '_')} />
             <link rel="icon" href={tabIcon(shop.logo)} />
-            {homeScreenIcon(shop.logo) && (
-              <link rel="apple-touch-icon" href={homeScreenIcon(shop.logo)} />
-            )}
+            <link rel="apple-touch-icon" href={homeScreenIcon(shop.logo)} />
           </>
         )}
         <PageAddresses origin={root?.origin} />

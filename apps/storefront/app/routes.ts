@@ -87,7 +87,7 @@ export default [
   route('service-worker.js', 'routes/service-worker/service-worker-route.ts'),
   route('icon.svg', 'routes/icon/icon-route.ts'),
   route('favicon.ico', 'routes/favicon/favicon-route.ts'),
-  route('apple-touch-icon.png', 'routes/favicon/favicon-route.ts', { id: 'home-screen-icon' }),
+  route('apple-touch-icon.png', 'routes/home-screen-icon/home-screen-icon-route.ts'),
   route('robots.txt', 'routes/robots/robots-route.ts'),
   route('sitemap.xml', 'routes/sitemap/sitemap-route.ts'),
   route('theme', 'routes/theme/theme-route.ts'),

@@ -14,7 +14,7 @@ it.each([
   ['no logo', undefined],
   ['a logo of one line', { url, width: 200, height: 44 }],
 ])('is an initial for a shop with %s', (_, logo) => {
-  expect([tabIcon(logo), homeScreenIcon(logo)]).toEqual(['/icon.svg', undefined])
+  expect([tabIcon(logo), homeScreenIcon(logo)]).toEqual(['/icon.svg', '/apple-touch-icon.png'])
 })
 
 it.each([
