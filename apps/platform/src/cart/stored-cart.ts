@@ -4,7 +4,11 @@ import { READ_SITE, type SiteMoney } from '../catalog/product/read-site.ts'
 import { runStatement } from '../kernel/database/statement.ts'
 import { type ApiError, applicationError } from '../kernel/errors/api-error.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
+import { after } from '../kernel/time/after.ts'
 import type { CartOwner } from './owner/cart-owner.ts'
+
+/** How long after a sign-in items may still arrive that were sent before it (decision 280). */
+const LATE_MS = 60_000
 
 /** A cart as stored: the choices and texts, without names or prices of the catalog. */
 export interface StoredCart {
@@ -123,7 +127,7 @@ export async function lockCart(tx: SiteScope, owner: CartOwner): Promise<StoredC
       FOR UPDATE`,
     values: [tx.siteId, owner.kind, owner.id],
   })
-  return row ? toStoredCart(row, (await readLines(tx, row.cartId)).lines) : null
+  return row ? toStoredCart(row, (await readLines(tx, row)).lines) : null
 }
 
 /** @throws {ApiError} 404 `OWNED_CART_NOT_FOUND` */
@@ -134,13 +138,13 @@ export async function requireLockedCart(tx: SiteScope, owner: CartOwner): Promis
 }
 
 /**
- * As {@link lockCart}, with the site's currency settings; creates the cart if there is none. Of two concurrent callers,
- * the second gets the first's.
+ * As {@link lockCart}, with the site's currency settings and the member whom a guest has just signed in as; creates the
+ * cart if there is none. Of two concurrent callers, the second gets the first's.
  */
 export async function lockOrMakeCart(
   tx: SiteScope,
   owner: CartOwner,
-): Promise<{ cart: StoredCart; site: SiteMoney }> {
+): Promise<{ cart: StoredCart; memberId: string | null; site: SiteMoney }> {
   const [row] = await runStatement<CartRow>(tx.db, {
     name: 'carts.lock-or-create',
     text: `
@@ -153,17 +157,28 @@ export async function lockOrMakeCart(
   })
   if (!row) throw new Error('PostgreSQL returned no row for an upsert.')
   // A separate statement, which sees what was written while this one waited for the lock.
-  const { lines, ...site } = await readLines(tx, row.cartId)
-  return { cart: toStoredCart(row, lines), site }
+  const { lines, memberId, ...site } = await readLines(tx, row)
+  return { cart: toStoredCart(row, lines), memberId, site }
 }
 
-async function readLines({ siteId, db }: SiteScope, cartId: string) {
-  const [row] = await runStatement<SiteMoney & { lines: StoredLine[] | null }>(db, {
+async function readLines(
+  { siteId, db, now }: SiteScope,
+  { cartId, ownerKind, ownerId }: Pick<CartRow, 'cartId' | 'ownerKind' | 'ownerId'>,
+) {
+  type Row = SiteMoney & { lines: StoredLine[] | null; memberId: string | null }
+  const [row] = await runStatement<Row>(db, {
     name: 'carts.read-lines',
     text: `
-      SELECT s.*, (${LINES_OF_CART} WHERE l.site_id = $1 AND l.cart_id = $2) AS lines
+      SELECT s.*, (${LINES_OF_CART} WHERE l.site_id = $1 AND l.cart_id = $2) AS lines,
+        (
+          SELECT f.subject_id
+          FROM token_families f
+          WHERE f.site_id = $1 AND f.visitor_id = $3 AND f.created_at > $4 AND f.revoked_at IS NULL
+          ORDER BY f.created_at DESC
+          LIMIT 1
+        ) AS "memberId"
       FROM (${READ_SITE}) s`,
-    values: [siteId, cartId],
+    values: [siteId, cartId, ownerKind === 'VISITOR' ? ownerId : null, after(now(), -LATE_MS)],
   })
   if (!row) throw new Error(`The scope's site ${siteId} does not exist.`)
   return row

@@ -9,10 +9,7 @@ import {
   type TokenSubject,
 } from './issue-tokens.ts'
 
-type Member = Omit<TokenSubject, 'subjectType'> & {
-  /** The visitor who signed in, where it is known. */
-  visitorId: string | null
-}
+type Member = Omit<TokenSubject, 'subjectType'> & { visitorId: string | null }
 
 /**
  * Tokens of a member, in the scope's transaction. Every sign-in ends in this call, so here a guest's cart becomes the
@@ -20,11 +17,12 @@ type Member = Omit<TokenSubject, 'subjectType'> & {
  */
 export async function issueMemberTokens(
   tx: SiteScope,
-  { visitorId, ...subject }: Member,
+  member: Member,
   { signedIn }: Pick<MemberHooks, 'signedIn'>,
 ): Promise<IssuedTokens<TokenResponse | AppAccessTokenResponse>> {
-  if (visitorId !== null) await signedIn(tx, { visitorId, memberId: subject.subjectId })
-  const scopes = readScopes(subject.scope)
+  const { visitorId, subjectId, scope } = member
+  if (visitorId !== null) await signedIn(tx, { visitorId, memberId: subjectId })
+  const scopes = readScopes(scope)
   const issue = scopes?.has('offline_access') === false ? issueAccessToken : issueTokens
-  return issue(tx, { ...subject, subjectType: 'MEMBER' })
+  return issue(tx, { ...member, subjectType: 'MEMBER' })
 }

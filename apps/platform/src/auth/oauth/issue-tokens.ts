@@ -14,6 +14,8 @@ export interface TokenSubject {
   authenticatedAt: Date | null
   /** The sign-in that the tokens were issued for; none for visitors. */
   signInId?: string | null
+  /** The visitor who signed in as this member, where it is known. */
+  visitorId?: string | null
   /** For the back office. */
   staffRole?: StaffRole | null
   /** Of an OpenID Connect sign-in, separated by spaces. */
@@ -69,6 +71,7 @@ async function startFamily(
       subject.subjectId,
       subject.authenticatedAt,
       subject.signInId ?? null,
+      subject.visitorId ?? null,
       subject.staffRole ?? null,
       subject.scope ?? null,
       after(createdAt, familyMs),
@@ -85,19 +88,19 @@ async function startFamily(
 const INSERT_FAMILY_AND_ACCESS = `
 WITH family AS (
   INSERT INTO token_families (
-    site_id, family_id, client_id, subject_type, subject_id, authenticated_at, sign_in_id, staff_role, scope,
-    expires_at, created_at
+    site_id, family_id, client_id, subject_type, subject_id, authenticated_at, sign_in_id, visitor_id,
+    staff_role, scope, expires_at, created_at
   )
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
 ), access AS (
   INSERT INTO access_tokens (site_id, token_hash, family_id, expires_at, created_at)
-  VALUES ($1, $12, $2, $13, $11)
+  VALUES ($1, $13, $2, $14, $12)
 )`
 const START_FAMILY = {
   name: 'oauth.start-family',
   text: `${INSERT_FAMILY_AND_ACCESS}
 INSERT INTO refresh_tokens (site_id, token_hash, family_id, expires_at, created_at)
-VALUES ($1, $14, $2, $15, $11)`,
+VALUES ($1, $15, $2, $16, $12)`,
 }
 const START_FAMILY_WITHOUT_REFRESH = {
   name: 'oauth.start-family-without-refresh',

@@ -9,7 +9,7 @@ import type {
 import { bigint, boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from '../../kernel/database/columns.ts'
 
-/** Tables of migration 0002; 0015 added `sign_in_id`. */
+/** Tables of migration 0002; 0015 added `sign_in_id`, 0350 `visitor_id`. */
 
 /** The wire's profile, and fields that only the members' view of it has (wire section 7.5). */
 export interface StoredProfile extends IdentityProfile {
@@ -49,6 +49,7 @@ export const tokenFamilies = pgTable(
     subjectId: uuid('subject_id').notNull(),
     authenticatedAt: moment('authenticated_at'),
     signInId: uuid('sign_in_id'),
+    visitorId: uuid('visitor_id'),
     staffRole: text('staff_role').$type<StaffRole>(),
     scope: text('scope'),
     expiresAt: moment('expires_at').notNull(),

@@ -1,5 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { issueMemberTokens } from '../../auth/oauth/issue-member-tokens.ts'
+import { revokeFamily } from '../../auth/oauth/revoke-families.ts'
 import { createProduct } from '../../catalog/product/write/save-product.ts'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
@@ -11,6 +13,7 @@ import { addToCart } from '../lines/add-to-cart.ts'
 import { updateCart } from '../update-cart.ts'
 import { viewCart } from '../view/view-cart.ts'
 import { adoptCart } from './adopt-cart.ts'
+import { cartMemberHooks } from './member-hooks.ts'
 
 // That it runs with every sign-in is tested in e2e/contract/cart.test.ts.
 
@@ -110,6 +113,75 @@ it('stops at 300 lines', async () => {
   expect(lines).toHaveLength(300)
 })
 
+describe('what a guest has sent before the sign-in', () => {
+  it.each([
+    ['without a cart', 0],
+    ['with a cart', 1],
+  ])('waits for a sign-in that has begun, and is the member’s, %s', async (_, had) => {
+    const guest = asGuest()
+    if (had > 0) await seedCart(guest, had)
+    let add: Promise<unknown> = Promise.resolve()
+    await transact(platform.scope, async (tx) => {
+      await signIn(tx, guest)
+      add = seedCart(guest, 2)
+      await Promise.race([add, untilOneWaits()])
+    })
+    await add
+
+    expect(await quantities(asMember())).toEqual([had + 2])
+    await expect(viewCart(guest)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it.each([
+    ['without a cart', 0],
+    ['with a cart', 1],
+  ])('keeps the sign-in waiting once it has begun, %s', async (_, had) => {
+    const guest = asGuest()
+    if (had > 0) await seedCart(guest, had)
+    let signingIn: Promise<unknown> = Promise.resolve()
+    await transact(guest, async (tx) => {
+      await seedCart(tx, 2)
+      signingIn = transact(platform.scope, (other) => signIn(other, guest))
+      await Promise.race([signingIn, untilOneWaits()])
+    })
+    await signingIn
+
+    expect(await quantities(asMember())).toEqual([had + 2])
+  })
+
+  it('is the member’s for a minute, and shows the guest nothing of the member’s cart', async () => {
+    await seedCart(asMember(), 7)
+    await note(asMember(), { buyerNote: 'Mine' })
+    const guest = asGuest()
+    await signIn(platform.scope, guest)
+
+    const { cart } = await addToCart(guest, { lineItems: [lineOf(productId, 2)] })
+
+    expect(cart).toMatchObject({ info: {}, lines: [{ quantity: 2 }] })
+    expect(await quantities(asMember())).toEqual([9])
+    platform.clock.advance(60_000)
+    await seedCart(guest, 5)
+    expect([await quantities(guest), await quantities(asMember())]).toEqual([[5], [9]])
+  })
+
+  it('stays the guest’s when the member has signed out since', async () => {
+    const guest = asGuest()
+    const { familyId } = await signIn(platform.scope, guest)
+    await revokeFamily(platform.scope, familyId, 'logout')
+
+    await seedCart(guest, 2)
+
+    expect(await quantities(guest)).toEqual([2])
+    await expect(viewCart(asMember())).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('stays the guest’s when another guest has signed in', async () => {
+    await signIn(platform.scope, asGuest())
+    const guest = await seedCart(asGuest(), 2)
+    expect(await quantities(guest)).toEqual([2])
+  })
+})
+
 function asGuest(): SiteScope {
   const { clientId } = platform.client
   const caller = { kind: 'visitor' as const, visitorId: uuidv7(), clientId, familyId: uuidv7() }
@@ -138,9 +210,26 @@ function note(scope: SiteScope, cartInfo: object) {
   return updateCart(scope, { cartInfo, publicStorefrontUrl: 'http://localhost:3000' })
 }
 
-function adopt({ caller }: SiteScope) {
-  const visitorId = caller.kind === 'visitor' ? caller.visitorId : ''
+function adopt(guest: SiteScope) {
+  const visitorId = visitorOf(guest)
   return transact(platform.scope, (tx) => adoptCart(tx, { visitorId, memberId }))
+}
+
+function signIn(tx: SiteScope, guest: SiteScope) {
+  const { clientId } = platform.client
+  const subject = { clientId, subjectId: memberId, authenticatedAt: platform.clock.now() }
+  return issueMemberTokens(tx, { ...subject, visitorId: visitorOf(guest) }, cartMemberHooks)
+}
+
+function visitorOf({ caller }: SiteScope) {
+  return caller.kind === 'visitor' ? caller.visitorId : ''
+}
+
+function untilOneWaits() {
+  const waiting =
+    "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+  const count = async () => (await database.pool.query(waiting)).rows.length
+  return expect.poll(count, { timeout: 5_000 }).toBe(1)
 }
 
 async function quantities(scope: SiteScope) {

@@ -5,7 +5,7 @@ import { dropCart } from '../delete-cart.ts'
 import { limitQuantity } from '../lines/limit-quantity.ts'
 import { leftFor } from '../lines/put-items.ts'
 import { recordRecovery, saveCart } from '../save-cart.ts'
-import { lockCart, lockOrMakeCart, type StoredCart, type StoredLine } from '../stored-cart.ts'
+import { lockOrMakeCart, type StoredCart, type StoredLine } from '../stored-cart.ts'
 import { deleteGuestData } from './delete-guest-data.ts'
 
 /**
@@ -18,9 +18,9 @@ export async function adoptCart(
 ): Promise<void> {
   const guestOwner = { kind: 'VISITOR' as const, id: visitorId }
   const owner = { kind: 'MEMBER' as const, id: memberId }
-  // Always locks the guest's first, so that two sign-ins of one member do not deadlock.
-  const guest = await lockCart(tx, guestOwner)
-  if (!guest) return
+  // Always locks the guest's first, so that two sign-ins of one member do not deadlock. Created if there is none, so that
+  // a concurrent request of the guest waits for this transaction, or this one for it.
+  const { cart: guest } = await lockOrMakeCart(tx, guestOwner)
   if (guest.lines.length === 0) {
     await dropCart(tx, guestOwner)
     return
