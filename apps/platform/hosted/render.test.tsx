@@ -132,7 +132,7 @@ const SHEET: OrderSheet = {
   status: 'open',
   payment: 'paid',
   fulfillment: 'all',
-  ...{ lines: [], taxes: [], seller: [], sellerVatId: null },
+  ...{ lines: [], taxes: [], shopName: null, seller: [], sellerVatId: null },
   ...{ buyer: [], buyerVatId: null, recipient: [], manualPayment: null, deliveryTitle: null },
   totals: {
     ...{ subtotal: '€5.00', shipping: null, discounts: [], tax: null, isTaxIncluded: true },

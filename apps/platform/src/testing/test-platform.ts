@@ -216,8 +216,8 @@ const plainPages: HostedPages = {
   renderStepPage: (props) => ('view' in props ? plainView(props) : plainStep(props)),
   renderAccountPage: ({ view: { name, props } }) =>
     `<h1>${name}</h1><pre>${JSON.stringify(props)}</pre>`,
-  renderOrderPage: ({ kind, sheet, downloads, returns, returnHref }) =>
-    `<h1>${kind} ${sheet.number}</h1><pre>${JSON.stringify({ ...sheet, downloads, returns, returnHref })}</pre>`,
+  renderOrderPage: ({ kind, shopName, sheet, downloads, returns, returnHref }) =>
+    `<title>${kind} · ${shopName}</title><h1>${kind} ${sheet.number}</h1><pre>${JSON.stringify({ ...sheet, downloads, returns, returnHref })}</pre>`,
   renderReturnPage: ({ reader: _, ...props }) =>
     `<h1>return</h1><pre>${JSON.stringify(props)}</pre>`,
   renderCheckoutPage: ({ view }) => `<h1>${view.name}</h1><pre>${JSON.stringify(view)}</pre>`,

@@ -113,6 +113,16 @@ describe('the seller of an invoice', () => {
     expect(await sellerOf(url)).toEqual([['Maren & Kiln'], null])
   })
 
+  it('is named in its header, where the order names the store of today', async () => {
+    const { url } = await place(1)
+    await saveShopSettings(platform.scope, { name: 'Kiln' })
+
+    const [invoice, order] = [await platform.fetch(`${url}/invoice`), await platform.fetch(url)]
+
+    expect(await invoice.text()).toContain('<title>invoice · Maren & Kiln</title>')
+    expect(await order.text()).toContain('<title>order · Kiln</title>')
+  })
+
   it('stays when the billing address of the order is corrected', async () => {
     await saveSeller({ lines: ['Maren & Kiln', 'Hafen 1'], vatId: 'DE111111111' })
     const { url, orderId } = await place(1)

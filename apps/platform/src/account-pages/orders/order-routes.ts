@@ -56,7 +56,7 @@ export function createOrderRoutes(
       downloads,
       returns,
       ...(canReturn ? { returnHref: inLanguage(`${path}/return`, reader) } : {}),
-      shopName,
+      shopName: (kind === 'invoice' && sheet.shopName) || shopName,
       shopLogo,
       reader,
       otherHref: inLanguage(kind === 'order' ? `${path}/invoice` : path, reader),

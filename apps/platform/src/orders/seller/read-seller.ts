@@ -3,6 +3,8 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 
 /** Who sells, as an invoice says it. */
 export interface InvoiceSeller {
+  /** Of the store; orders that were placed before it was kept have none. */
+  name?: string
   /** Name and address. */
   lines: string[]
   vatId: string | null
@@ -26,5 +28,5 @@ export async function readSeller({ siteId, db }: SiteScope): Promise<InvoiceSell
   })
   if (!row) throw new Error(`No site ${siteId}.`)
   const { name, lines, vatId } = row
-  return { lines: lines && lines.length > 0 ? lines : [name], vatId }
+  return { name, lines: lines && lines.length > 0 ? lines : [name], vatId }
 }

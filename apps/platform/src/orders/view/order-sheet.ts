@@ -40,7 +40,8 @@ export interface OrderSheet {
   }
   /** The name is that of the tax, where the order has it. */
   taxes: { name: string | null; rate: string; net: string; tax: string; gross: string }[]
-  /** As it was when the order was placed, where that was kept. */
+  /** The store's; as the seller, it is that of when the order was placed, where that was kept. */
+  shopName: string | null
   seller: string[]
   sellerVatId: string | null
   buyer: string[]
@@ -113,6 +114,7 @@ export async function readOrderSheet(
       tax: formatMinor(tax, currency, language),
       gross: formatMinor(gross, currency, language),
     })),
+    shopName: seller.name ?? null,
     seller: seller.lines,
     sellerVatId: seller.vatId,
     buyer: buyer.length > 0 ? buyer : [order.email],
