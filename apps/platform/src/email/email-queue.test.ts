@@ -41,6 +41,17 @@ describe('the queue', () => {
     expect(message.html).toContain('Maren &amp; Kiln')
   })
 
+  it('leads replies to the address of the e-mail, and to the sender otherwise', async () => {
+    await write({ kind: 'denied', to: 'shop@example.com', replyTo: 'ada@example.com', data: {} })
+    await write({ kind: 'denied', to: 'eve@example.com', data: {} })
+    await deliver()
+    const replies = sink.received.map(({ envelope: [to], message }) => [to, message.replyTo])
+    expect(Object.fromEntries(replies)).toEqual({
+      'shop@example.com': [{ name: '', address: 'ada@example.com' }],
+      'eve@example.com': undefined,
+    })
+  })
+
   it('writes in the requested language, and in the shop’s otherwise', async () => {
     const emailMessage = {
       kind: 'recovery',
@@ -214,8 +225,9 @@ describe('the content (R-16, SR-63)', () => {
     'Ada <eve@evil.example>',
     `${'a'.repeat(65_536)}@example.com`,
     'ada@example.com\0eve@evil.example',
-  ])('is not sent to %j', async (to) => {
-    await write({ kind: 'denied', to, data: {} })
+  ])('is not sent to %j, nor with replies to it', async (address) => {
+    await write({ kind: 'denied', to: address, data: {} })
+    await write({ kind: 'denied', to: 'ada@example.com', replyTo: address, data: {} })
     expect(await deliver()).toBe(0)
     expect(sink.attempts).toBe(0)
   })

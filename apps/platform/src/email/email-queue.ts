@@ -152,9 +152,11 @@ export function createEmailQueue(options: EmailQueueOptions): EmailQueue {
     const shop = { shop: site.name, logo: await findLogo(scope), language }
     const text = leadOn(scope, renderEmail(email.kind, email.data as never, shop), language)
     const from = { name: site.name, address: mailFrom }
+    const { to, replyTo } = email
     const { unsubscribe } = text
     const message = requireSafe({
-      ...{ from, to: email.to, ...layOut(text, shop) },
+      ...{ from, to, ...layOut(text, shop) },
+      ...(replyTo ? { replyTo } : {}),
       ...(unsubscribe ? { unsubscribeUrl: unsubscribe.url } : {}),
     })
     if (transport) await transport.send(message)

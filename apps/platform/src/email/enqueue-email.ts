@@ -9,6 +9,8 @@ export type Email = {
   [Kind in EmailKind]: {
     kind: Kind
     to: string
+    /** Where replies go; by default to the sender. */
+    replyTo?: string
     /** By default the caller's language; `null` is the site's. */
     language?: string | null
     data: EmailData[Kind]

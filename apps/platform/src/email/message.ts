@@ -5,6 +5,8 @@ import * as v from 'valibot'
 export interface Message {
   from: { name: string; address: string }
   to: string
+  /** Where replies go; by default to the sender. */
+  replyTo?: string
   subject: string
   text: string
   html: string
@@ -19,18 +21,18 @@ export interface EmailTransport {
 }
 
 /**
- * The message, after checking its headers: one recipient, and no line break in a header (R-16, SR-63).
+ * The message, after checking its headers: one recipient, one address for replies, and no line break in a header (R-16, SR-63).
  *
- * @throws {Error} There is more than one recipient, or an injected header.
+ * @throws {Error} There is more than one recipient or address for replies, or an injected header.
  */
 export function requireSafe(message: Message): Message {
-  for (const address of [message.to, message.from.address]) {
+  const { to, from, replyTo = from.address, subject, unsubscribeUrl = '' } = message
+  for (const address of [to, from.address, replyTo]) {
     if (!v.safeParse(emailSchema, address).success) {
       throw new Error(`Not one plain address: ${JSON.stringify(address.slice(0, 100))}`)
     }
   }
-  const { to, from, subject, unsubscribeUrl = '' } = message
-  for (const header of [to, from.address, from.name, subject, unsubscribeUrl]) {
+  for (const header of [to, from.address, from.name, replyTo, subject, unsubscribeUrl]) {
     if (hasControlCharacter(header)) throw new Error('A header of the message has a line break.')
   }
   return message

@@ -14,10 +14,11 @@ export function createSmtpTransport(smtpUrl: string): EmailTransport & { close()
     disableUrlAccess: true,
   })
   return {
-    async send({ from, to, subject, text, html, unsubscribeUrl }) {
+    async send({ from, to, replyTo, subject, text, html, unsubscribeUrl }) {
       // An object, never a string: parsers of strings can be tricked into a second recipient.
       await transport.sendMail({
         ...{ from, to: { name: '', address: to }, subject, text, html },
+        ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
         ...(unsubscribeUrl
           ? {
               headers: {

@@ -13,7 +13,7 @@ import { contentsOf, type EmailReader, itemsOf } from './order-contents.ts'
 
 /**
  * The e-mails to the shop, in its language: one for each recipient, and none where they are turned off. Their link leads
- * to the back office, which asks for a sign-in.
+ * to the back office, which asks for a sign-in; a reply goes to the buyer.
  */
 export async function composeShopEmails(
   scope: SiteScope,
@@ -29,7 +29,7 @@ export async function composeShopEmails(
     url: `${publicPlatformUrl}/admin/orders/${order.orderId}`,
   }
   const message = await compose(scope, order, step, shared)
-  return recipients.map((to) => ({ ...message, to, language: null }))
+  return recipients.map((to) => ({ ...message, to, replyTo: order.email, language: null }))
 }
 
 interface Shared {

@@ -48,6 +48,7 @@ describe('an order that is placed', () => {
 
     expect(others).toEqual([])
     expect(email?.subject).toBe('New order 10001 at Maren & Kiln: €7.90')
+    expect(email?.replyTo).toBe(BUYER)
     expect(email?.text).toContain('Ada Lovelace has placed order 10001.')
     expect(email?.text).toContain('1 × Card, Paper: Thick, Words: <i>Ada</i>: €3.00')
     expect(email?.text).toContain('Items: €3.00\nDelivery: €4.90\nTotal: €7.90')
@@ -73,6 +74,7 @@ describe('an order that is placed', () => {
     expect(emails).toHaveLength(1)
     expect(`${emails[0]?.text}${emails[0]?.html}`).not.toContain('/hosted/')
     const [toBuyer] = await mailTo(BUYER)
+    expect(toBuyer?.replyTo).toBeUndefined()
     expect(toBuyer?.text).toContain('/hosted/orders/')
   })
 
@@ -131,6 +133,7 @@ describe('a return that is asked for', () => {
 
     expect(others).toEqual([])
     expect(email?.subject).toBe('Return requested for order 10001 at Maren & Kiln')
+    expect(email?.replyTo).toBe(BUYER)
     expect(email?.text).toContain('Ada Lovelace would like to return these items of order 10001')
     expect(email?.text).toContain(
       '1 × Vase\n\nReason: It arrived damaged\nComment: A <i>crack</i>\n',
