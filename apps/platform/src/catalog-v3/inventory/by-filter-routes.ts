@@ -10,7 +10,8 @@ import { permission } from '../../http/route/access.ts'
 import { defineQueryRoute, defineRoute, type Route } from '../../http/route/route.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { CursorCodec } from '../../query/cursor-codec.ts'
-import { changeByFilter, type GivenFilter } from '../change-by-filter.ts'
+import { changeByFilter, type GivenFilter } from '../by-filter/change-by-filter.ts'
+import { requireCondition } from '../by-filter/require-condition.ts'
 import { type ItemRow, toItem } from './item-rows.ts'
 import { deleteItem, updateItems } from './save-items.ts'
 import { countItems, searchItems } from './search-items.ts'
@@ -54,14 +55,17 @@ export const inventoryByFilterRoutes: Route<CatalogReads>[] = ofCatalogVersion('
     ...byFilter,
     id: 'bulkDeleteInventoryItemsByFilter',
     path: '/v3/bulk/inventory-items/delete-by-filter',
-    summary: 'Deletes all items that match; their variants are out of stock then.',
+    summary:
+      'Deletes all items that match a filter with at least one condition; their variants are out of stock then.',
     body: inventoryItemsByFilterSchema,
-    handler: async (c, given, { cursors }) =>
-      c.json(
+    handler: async (c, given, { cursors }) => {
+      requireCondition(given)
+      return c.json(
         await changeItems(c.var.scope, given, cursors, async (rows) => {
           for (const row of rows) await deleteItem(c.var.scope, toItem(row).id)
         }),
-      ),
+      )
+    },
   }),
   defineQueryRoute({
     id: 'countInventoryItems',

@@ -17,8 +17,9 @@ import { permission } from '../../http/route/access.ts'
 import { defineRoute, type Route, type RouteContext } from '../../http/route/route.ts'
 import { invalidArgument } from '../../kernel/errors/api-error.ts'
 import { violation } from '../../kernel/errors/violation.ts'
+import { changeByFilter, type GivenFilter } from '../by-filter/change-by-filter.ts'
+import { requireCondition } from '../by-filter/require-condition.ts'
 import { addItem, removeItem } from '../categories/category-items.ts'
-import { changeByFilter, type GivenFilter } from '../change-by-filter.ts'
 import { searchProducts } from '../search/search-products.ts'
 import { changeSections } from './write/change-sections.ts'
 import { changeTags, requireTags } from './write/change-tags.ts'
@@ -57,9 +58,12 @@ export const byFilterRoutesV3: Route<CatalogReads>[] = ofCatalogVersion('V3', [
     ...byFilter,
     id: 'bulkDeleteProductsByFilter',
     path: '/v3/bulk/products/delete-by-filter',
-    summary: 'Deletes all products that match.',
+    summary: 'Deletes all products that match a filter with at least one condition.',
     body: productsByFilterV3Schema,
-    handler: (c, given, reads) => answer(c, given, reads, (id) => deleteProduct(c.var.scope, id)),
+    handler: (c, given, reads) => {
+      requireCondition(given)
+      return answer(c, given, reads, (id) => deleteProduct(c.var.scope, id))
+    },
   }),
   defineRoute({
     ...byFilter,

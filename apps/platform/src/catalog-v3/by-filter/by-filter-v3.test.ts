@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import type { OpenDatabase } from '../kernel/database/database.ts'
-import { createTestDatabase } from '../kernel/database/test-database.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { createTestPlatform } from '../testing/test-platform.ts'
-import { useCatalogV3 } from '../testing/use-catalog-v3.ts'
-import { BEANS, single, succeed } from './testing/beans.fixture.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { OpenDatabase } from '../../kernel/database/database.ts'
+import { createTestDatabase } from '../../kernel/database/test-database.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestPlatform } from '../../testing/test-platform.ts'
+import { useCatalogV3 } from '../../testing/use-catalog-v3.ts'
+import { BEANS, single, succeed } from '../testing/beans.fixture.ts'
 
 let database: OpenDatabase
 let app: TestApp
@@ -69,4 +69,44 @@ it('changes all products that a filter matches, and no others', async () => {
 
   await run('delete', {})
   expect((await succeed(app, 'POST', '/v3/products/count', {})).count).toBe(1)
+})
+
+describe('deletes nothing for a filter that matches everything by mistake, as of', () => {
+  it.each([
+    ['no condition', {}],
+    ['null', null],
+    ['a part of $and without a condition', { $and: [{}] }],
+    ['one side of $or without a condition', { $or: [{ slug: 'mug' }, {}] }],
+  ])('%s', async (_, filter) => {
+    for (const kind of ['products', 'inventory-items']) {
+      const path = `/v3/bulk/${kind}/delete-by-filter`
+      const { status, body } = await app.call('POST', path, { filter, search: { expression: ' ' } })
+      expect(status).toBe(400)
+      expect(body).toMatchObject({
+        details: {
+          validationError: {
+            fieldViolations: [
+              {
+                field: 'filter',
+                description: expect.stringContaining('to delete everything, filter by'),
+              },
+            ],
+          },
+        },
+      })
+    }
+  })
+})
+
+it('deletes everything for the filter that the error names, and what is found by words', async () => {
+  const count = async () => (await succeed(app, 'POST', '/v3/products/count', {})).count
+  const deleteAll = (kind: string, given: object) =>
+    succeed(app, 'POST', `/v3/bulk/${kind}/delete-by-filter`, given)
+  const before = await count()
+  await succeed(app, 'POST', '/v3/products', { product: single('Saucer', '4.00') })
+  await deleteAll('products', { filter: {}, search: { expression: 'saucer' } })
+  expect(await count()).toBe(before)
+  await deleteAll('inventory-items', { filter: { id: { $exists: true } } })
+  await deleteAll('products', { filter: { id: { $exists: true } } })
+  expect(await count()).toBe(0)
 })

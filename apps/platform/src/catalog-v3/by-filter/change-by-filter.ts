@@ -1,8 +1,8 @@
 import type { SearchDetailsV3 } from '@vitrine/contract/schemas'
 import { v7 as uuidv7 } from 'uuid'
-import { ApiError, applicationError } from '../kernel/errors/api-error.ts'
-import type { Page } from '../query/compile-query.ts'
-import type { SearchV3 } from './search/search-products.ts'
+import { ApiError, applicationError } from '../../kernel/errors/api-error.ts'
+import type { Page } from '../../query/compile-query.ts'
+import type { SearchV3 } from '../search/search-products.ts'
 
 /** What a change by filter names its matches by. */
 export interface GivenFilter {
