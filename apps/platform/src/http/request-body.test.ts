@@ -34,6 +34,20 @@ it.each([
   ])
 })
 
+it('refuses a list where a member is an object, and names the member', async () => {
+  const id = crypto.randomUUID()
+  const response = await platform.fetch(`/v1/products/${id}`, {
+    method: 'PATCH',
+    headers: { Authorization: apiKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ id, product: [] }),
+  })
+
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({
+    message: expect.stringContaining('"product" must be Object'),
+  })
+})
+
 function encoded(text: string) {
   return Buffer.from(text).toString('base64url')
 }

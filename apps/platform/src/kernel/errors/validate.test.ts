@@ -53,7 +53,20 @@ it('reports missing members', () => {
   ])
 })
 
-const schema = v.strictObject({
+it('reports a list in place of an object by its field', () => {
+  const one = v.object({ name: v.optional(v.string()) })
+  const objects = v.object({ one, all: v.array(one), any: v.record(v.string(), v.unknown()) })
+  const input = { one: ['name'], all: [{}, []], any: { list: [] } }
+
+  expect(violationsOf(input, objects)).toMatchObject([
+    { field: 'all.1', description: 'must be Object', violatedRule: 'VALIDATION' },
+    { field: 'one', description: 'must be Object', violatedRule: 'VALIDATION' },
+  ])
+  expect(violationsOf({ one: {}, all: [], any: [] }, objects)).toMatchObject([{ field: 'any' }])
+  expect(violationsOf({ one: {}, all: [], any: { list: [] } }, objects)).toEqual([])
+})
+
+const product = v.strictObject({
   name: v.pipe(v.string(), v.minLength(1)),
   tags: v.pipe(v.array(v.string()), v.maxLength(2)),
   price: v.pipe(v.number(), v.minValue(0)),
@@ -63,7 +76,7 @@ const schema = v.strictObject({
   ),
 })
 
-function violationsOf(input: unknown) {
+function violationsOf(input: unknown, schema: v.GenericSchema = product) {
   try {
     validate(schema, input)
     return []

@@ -1,6 +1,7 @@
 import type { FieldViolation, ViolatedRule } from '@vitrine/contract'
 import * as v from 'valibot'
 import { invalidArgument } from './api-error.ts'
+import { violation } from './violation.ts'
 
 /**
  * The input as the schema's output.
@@ -12,9 +13,23 @@ export function validate<const Schema extends v.GenericSchema>(
   input: unknown,
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, input)
-  if (result.success) return result.output
-  throw invalidArgument(result.issues.map(toViolation))
+  if (!result.success) throw invalidArgument(result.issues.map(toViolation))
+  const lists = [...findLists(input, result.output)]
+  if (lists.length === 0) return result.output
+  throw invalidArgument(lists.map((field) => violation(field, 'must be Object', 'VALIDATION')))
 }
+
+/** Where the output has an object for a list of the input: to Valibot, a list is an object without members. */
+function* findLists(input: unknown, output: unknown, path: string[] = []): Generator<string> {
+  if (input === output || !isObject(input) || !isObject(output)) return
+  if (Array.isArray(input) && !Array.isArray(output)) yield path.join('.')
+  for (const [name, value] of Object.entries(output)) {
+    yield* findLists(input[name], value, [...path, name])
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 const RULES: Record<string, ViolatedRule> = {
   min_length: 'MIN_LENGTH',
