@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { lockFile } from './lock-file.ts'
 import { listLanguages } from './message-catalogs.ts'
 import { precompress } from './precompress.ts'
 
@@ -34,6 +35,9 @@ interface Part {
   /** The folders of files that browsers cache permanently. */
   assets?: string[]
 }
+
+/** Two builds at a time would write over each other's outputs. */
+const lock = join(root, 'node_modules/.cache/build-lock')
 
 /** The tools run on this Node, whichever the shell finds first. */
 const PATH = [dirname(process.execPath), process.env['PATH']].join(delimiter)
@@ -155,7 +159,7 @@ export interface Builds {
 
 /**
  * Builds every stale part, two at a time: first what a shop opens with. The promises are rejected when the command of a
- * part failed, which has printed the reason.
+ * part failed, which has printed the reason. Waits for another process that builds, after which no part may be stale.
  */
 export function startBuild(): Builds {
   const limit = limitTo(AT_ONCE)
@@ -170,12 +174,16 @@ export function startBuild(): Builds {
     )
   // The platform serves these, and complains of folders that are missing when it starts.
   for (const { folder } of laterParts) mkdirSync(join(root, folder, 'build'), { recursive: true })
-  const pages = begin(storefront)
-  const platform = begin(...platformParts)
+  const locked = lockFile(lock, () => print('Another build of this folder runs; waiting for it …'))
+  const pages = locked.then(() => begin(storefront))
+  const platform = locked.then(() => begin(...platformParts))
   const shop = Promise.all([pages, platform]).then(() => begin(storefrontServer))
   const all = shop.then(async () => {
     await Promise.all([compressAssets(storefront), begin(...laterParts)])
     for (const part of laterParts) await compressAssets(part)
+    // After a failure it ends with this process: a command of another part may still be writing.
+    const release = await locked
+    release()
     return built
   })
   // Who awaits one of them hears it.
@@ -214,8 +222,7 @@ async function buildIfStale(part: Part) {
     return false
   }
 
-  // The platform may be drawing its progress.
-  console.log(`${process.stdout.isTTY ? CLEAR_LINE : ''}Building the ${part.name} …`)
+  print(`Building the ${part.name} …`)
   // Of code that is no longer there; programs that run already write what they have compiled when they end.
   if (part === storefront || platformParts.includes(part)) {
     rmSync(compileCache, { recursive: true, force: true })
@@ -225,6 +232,11 @@ async function buildIfStale(part: Part) {
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, stamp)
   return true
+}
+
+/** The platform may be drawing its progress. */
+function print(line: string) {
+  console.log(`${process.stdout.isTTY ? CLEAR_LINE : ''}${line}`)
 }
 
 async function run(command: string, args: string[], folder: string) {
