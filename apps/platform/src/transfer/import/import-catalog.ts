@@ -52,6 +52,7 @@ import {
   recordWarnings,
 } from './import-report.ts'
 import { isEdited } from './revisions/draft-stamp.ts'
+import { findKeyOwners } from './revisions/find-key-owners.ts'
 import { createReviser, type Reviser } from './revisions/reviser.ts'
 
 /** The more telling signatures first: files of several shop systems have columns of the same names. */
@@ -148,14 +149,15 @@ async function importTable(
     const list = drafts
     drafts = []
     await pictures.findOwn(list.flatMap((draft) => draft.pictures))
+    const owners = reviser && (await findKeyOwners(scope, list))
     for (const draft of list) {
       signal?.throwIfAborted()
-      await addDraft(draft)
+      await addDraft(draft, owners?.get(draft.key))
     }
   }
 
-  async function addDraft(result: ProductDraft) {
-    const problem = ids.problemOf(result)
+  async function addDraft(result: ProductDraft, owner: string | undefined) {
+    const problem = ids.problemOf(result, owner)
     if (problem) return reject([problem])
     const { draft, warnings } = fitDraft(decodeDraft(rate ? convertPrices(result, rate) : result))
     const read = await readDraft(draft, { pictures, findCollection, reviser })

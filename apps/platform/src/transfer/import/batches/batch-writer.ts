@@ -136,8 +136,13 @@ export function createBatchWriter(
     await retryWhenBusy(write, retry)
   }
 
-  function count({ line, product, wanted }: ReadProduct, outcome: BatchOutcome) {
-    if (typeof outcome === 'object') return recordRejected(report, outcome.rejected)
+  function count({ line, product, wanted }: ReadProduct, result: BatchOutcome) {
+    if (typeof result === 'object' && 'rejected' in result) {
+      return recordRejected(report, result.rejected)
+    }
+    const { outcome, warnings } =
+      typeof result === 'object' ? result : { outcome: result, warnings: [] }
+    recordWarnings(report, warnings)
     recordProduct(report, { line, name: product.name, outcome })
     report[outcome] += 1
     if (outcome !== 'unchanged') report.requestedPictures += wanted.length

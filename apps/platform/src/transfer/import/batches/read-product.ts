@@ -5,6 +5,7 @@ import type { UpsertOutcome } from '../../../catalog/product/write/save-product.
 import { ApiError } from '../../../kernel/errors/api-error.ts'
 import type { RejectedRow } from '../catalog-format.ts'
 import { ImportError } from '../import-error.ts'
+import type { ImportWarning } from '../import-report.ts'
 import type { ProductEdit } from '../revisions/reviser.ts'
 import type { LineExtras } from './add-extras.ts'
 
@@ -27,7 +28,10 @@ export interface ReadProduct {
 type RejectedPlace = Pick<RejectedRow, 'line' | 'lines' | 'column'>
 
 /** What became of a product of a batch. */
-export type BatchOutcome = UpsertOutcome | { rejected: RejectedRow[] }
+export type BatchOutcome =
+  | UpsertOutcome
+  | { outcome: UpsertOutcome; warnings: ImportWarning[] }
+  | { rejected: RejectedRow[] }
 
 /**
  * The reasons why a product was rejected.

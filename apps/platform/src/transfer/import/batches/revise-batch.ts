@@ -85,5 +85,11 @@ const editsOf = (list: ReadProduct[]): Map<string, ProductEdit> =>
 const isOneOf = (scope: SiteScope, ids: string[]) =>
   and(eq(siteId, scope.siteId), inArray(productId, ids))
 
-const toOutcome = ({ locate }: ReadProduct, result: Revised): BatchOutcome =>
-  result.outcome === 'rejected' ? { rejected: toRejected(result.error, locate) } : result.outcome
+function toOutcome({ locate }: ReadProduct, result: Revised): BatchOutcome {
+  if (result.outcome === 'rejected') return { rejected: toRejected(result.error, locate) }
+  const { outcome, hasOtherAltTexts } = result
+  if (!hasOtherAltTexts) return outcome
+  const { line, column } = locate('altText')
+  const reason = 'has other alternative texts, which stay: change them in the media library'
+  return { outcome, warnings: [{ line, column, reason }] }
+}

@@ -291,5 +291,6 @@ const COLUMNS: Record<string, string> = {
   quantity: 'inventory',
   brand: 'brand',
   collectionIds: 'collection',
+  altText: 'mediaAltText',
   ribbon: 'ribbon',
 }

@@ -6,13 +6,17 @@ import type { Row } from './read-rows.ts'
 export interface IdSurvey {
   /** Records a row in the first pass. */
   note(row: Row): void
-  /** Why the product is rejected; `undefined` for one that is alone with its id. */
-  problemOf(draft: ProductDraft): RejectedRow | undefined
+  /**
+   * Why the product is rejected; `undefined` for one that is alone with its id and its key. `owner` is the id of the
+   * product of the store that has its key.
+   */
+  problemOf(draft: ProductDraft, owner: string | undefined): RejectedRow | undefined
 }
 
 /**
  * Finds ids that were copied: a row that became a new product in a spreadsheet still has that of its model, and nothing
- * tells which of the two is the product of the store.
+ * tells which of the two is the product of the store. Finds new rows, too, with the key that the product of another row
+ * had in the file of its first import: they would replace it.
  */
 export function createIdSurvey({ table }: CatalogFormat): IdSurvey {
   /** The first row of each id. */
@@ -32,7 +36,12 @@ export function createIdSurvey({ table }: CatalogFormat): IdSurvey {
     }
   }
 
-  function problemOf({ mark, line, lines = [line] }: ProductDraft) {
+  function problemOf({ mark, line, lines = [line] }: ProductDraft, owner: string | undefined) {
+    const owning = mark ? undefined : first.get(owner ?? '')
+    if (table && owning) {
+      const reason = `belongs to the product of line ${owning.line}, which was imported with it: choose another`
+      return { line, lines, column: table.keyColumn, reason }
+    }
     const other = copied.get(mark?.productId ?? '')?.find((one) => !lines.includes(one))
     if (other === undefined) return undefined
     const reason = `is also that of line ${other}: empty it where the product is new`

@@ -274,4 +274,5 @@ const COLUMNS: Record<string, string> = {
   weight: 'weight',
   quantity: 'qty',
   collectionIds: 'categories',
+  altText: 'base_image_label',
 }

@@ -229,6 +229,7 @@ const COLUMNS: Record<string, string> = {
   description: 'Body (HTML)',
   brand: 'Vendor',
   collectionIds: 'Type',
+  altText: 'Image Alt Text',
   priceMinor: 'Variant Price',
   costMinor: 'Cost per item',
   sku: 'Variant SKU',

@@ -46,6 +46,14 @@ export function revisePictures({
   }
 }
 
+/** Whether the file has another alternative text for a picture that the product has. */
+export function hasOtherAltTexts(before: ProductDraft, after: ProductDraft): boolean {
+  const said = new Map(before.pictures.map((one) => [toKey(one), one.altText]))
+  return after.pictures.some((one) => (said.get(toKey(one)) ?? one.altText) !== one.altText)
+}
+
+const toKey = (picture: PictureDraft) => JSON.stringify(toShown(picture))
+
 type Shown = Pick<PictureDraft, 'source' | 'choice'>
 
 /** A file of the store by its id, at whatever address. Alternative texts are of the file, not of the product. */

@@ -212,6 +212,50 @@ it('keeps the key of a product that came from another shop, so that its file sti
   expect(await listNames()).toEqual(['Mug'])
 })
 
+it('lets no new row replace a product by the key of its first import, when another row has its id', async () => {
+  const original = join(folder, 'original.csv')
+  await writeFile(original, 'Handle,Title,Variant Price\nmug,Mug,10\n')
+  await importFile({ file: original })
+  await exportFile('shopify')
+  const [mug = {}] = await readRows()
+  await writeRows([
+    { ...mug, Handle: 'mug', Title: 'Mug, small', [VITRINE_ID]: '' },
+    { ...mug, Handle: 'mug-large', Title: 'Mug, large' },
+  ])
+
+  for (const isDryRun of [true, false]) {
+    expect(await importFile({ isDryRun })).toMatchObject({
+      ...{ created: 0, updated: 1 },
+      rejected: [{ line: 2, column: 'Handle', reason: expect.stringContaining('line 3') }],
+    })
+  }
+  expect(await listNames()).toEqual(['Mug, large'])
+
+  await editFile((row) => (row['Handle'] === 'mug' ? { ...row, Handle: 'mug-small' } : row))
+  expect(await importFile()).toMatchObject({ created: 1, unchanged: 1, rejected: [] })
+  expect(await listNames()).toEqual(['Mug, large', 'Mug, small'])
+})
+
+it.each([
+  ['shopify', 'Image Alt Text', 2],
+  ['hosted', 'mediaAltText', 2],
+  ['magento', 'base_image_label', 5],
+] as const)('says that a file of %s changes no alternative text', async (format, column, line) => {
+  const productId = await createVase()
+  const before = await readProduct(productId)
+  await exportFile(format)
+  await editFile((row) => (row[column] === 'A vase' ? { ...row, [column]: 'A tall vase' } : row))
+
+  const reason = 'has other alternative texts, which stay: change them in the media library'
+  for (const isDryRun of [true, false]) {
+    expect(await importFile({ isDryRun })).toMatchObject({
+      ...{ created: 0, updated: 0, unchanged: 1 },
+      warnings: [{ line, column, reason }],
+    })
+  }
+  expect(await readProduct(productId)).toEqual(before)
+})
+
 it('adds and removes variants by their rows; the others keep their ids', async () => {
   const productId = await createVase()
   const before = await readProduct(productId)

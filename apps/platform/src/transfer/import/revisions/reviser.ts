@@ -21,7 +21,7 @@ import { createDraftReader } from './create-draft-reader.ts'
 import { onlyEdited } from './draft-stamp.ts'
 import { type OwnCollections, readOwnCollections } from './own-collections.ts'
 import { reviseCollections } from './revise-collections.ts'
-import { revisePictures } from './revise-pictures.ts'
+import { hasOtherAltTexts, revisePictures } from './revise-pictures.ts'
 import { reviseProduct } from './revise-product.ts'
 
 /** What a file says about a product of this store. */
@@ -35,8 +35,14 @@ export interface ProductEdit extends ExportedMark {
 }
 
 export type Revised =
-  | { outcome: 'unchanged' }
-  | { outcome: 'updated'; product: CheckedProduct; wanted: WantedMedia[] }
+  | { outcome: 'unchanged'; hasOtherAltTexts: boolean }
+  | {
+      outcome: 'updated'
+      product: CheckedProduct
+      wanted: WantedMedia[]
+      /** Whether the file has other alternative texts, which only the media library changes. */
+      hasOtherAltTexts: boolean
+    }
   | { outcome: 'rejected'; error: ApiError }
 
 /** A product to be revised, as a row of the database names it. */
@@ -95,12 +101,13 @@ export async function createReviser(
     const before = rows && readDraft(rows)
     const changes = product && before && toChanges(product, before, edit, own)
     if (!changes) return { outcome: 'rejected', error: notWritable(format) }
-    if (Object.keys(changes.input).length === 0 && changes.wanted.length === 0) {
-      return { outcome: 'unchanged' }
+    const { input, wanted, hasOtherAltTexts } = changes
+    if (Object.keys(input).length === 0 && wanted.length === 0) {
+      return { outcome: 'unchanged', hasOtherAltTexts }
     }
     try {
-      const input = validate(productInputSchema, { ...product.input, ...changes.input })
-      return { outcome: 'updated', product: input, wanted: changes.wanted }
+      const revised = validate(productInputSchema, { ...product.input, ...input })
+      return { outcome: 'updated', product: revised, wanted, hasOtherAltTexts }
     } catch (error) {
       if (error instanceof ApiError) return { outcome: 'rejected', error }
       throw error
@@ -126,7 +133,11 @@ export async function createReviser(
       ...pictures.changes,
       collectionIds: reviseCollections(collections),
     }
-    return { input: onlyChanged(current, changes), wanted: pictures.wanted }
+    return {
+      input: onlyChanged(current, changes),
+      wanted: pictures.wanted,
+      hasOtherAltTexts: hasOtherAltTexts(before, after),
+    }
   }
 }
 
