@@ -50,6 +50,7 @@ export interface OrderLineItem {
   catalogReference?: CatalogReference
   quantity: number
   totalDiscount?: Price
+  /** What was chosen or written; the last one is what the shop said of a preorder. */
   descriptionLines?: DescriptionLine[]
   image?: LineItemImage
   physicalProperties?: { weight?: number | null; sku?: string | null; shippable: boolean }
