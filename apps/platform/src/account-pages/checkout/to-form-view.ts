@@ -8,13 +8,13 @@ import type {
   MultiCurrencyPrice,
   ShippingOption,
 } from '@vitrine/contract'
+import { choicesOf } from '../../cart/view/choices-of.ts'
 import type { LineView } from '../../cart/view/view-cart.ts'
 import type { CatalogSettings } from '../../catalog/product/media/wire-media.ts'
 import { toCheckout } from '../../checkout/wire-checkout.ts'
 import { deliversTo } from '../../delivery/find-delivery-options.ts'
 import { listSubdivisions } from '../../kernel/places/places.ts'
 import { addressLines } from '../../orders/view/address-lines.ts'
-import { choicesOf } from '../../orders/view/choices-of.ts'
 import type { HostedReader } from '../reader.ts'
 import { thumbnailOf } from '../thumbnail-of.ts'
 import type { CheckoutValues } from './checkout-values.ts'

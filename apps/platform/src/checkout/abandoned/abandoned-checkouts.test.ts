@@ -146,6 +146,31 @@ describe('the recovery e-mail', () => {
     expect(await eventKinds()).toEqual(['created', 'updated', 'updated'])
   })
 
+  it('names what was chosen and written', async () => {
+    const choices = [
+      { value: 'Large', description: 'Large' },
+      { value: 'Small', description: 'Small' },
+    ]
+    const card = await createProduct(platform.scope, {
+      name: 'Card',
+      priceMinor: 300,
+      options: [{ name: 'Size', optionType: 'drop_down', choices }],
+      customTextFields: [{ title: 'Words', maxLength: 20, mandatory: true }],
+    })
+    const buyer = await createTestBuyer(platform, { ...card, email: EMAIL })
+    const checkoutId = await buyer.checkOut(1, card.productId, undefined, {
+      options: { Size: 'Large' },
+      customTextFields: { Words: '<i>Ada</i>' },
+    })
+    await buyer.call('PATCH', `checkouts/${checkoutId}`, { checkout: { recoveryConsent: true } })
+    await pass(HOUR)
+
+    const [mail] = await recoveryMail()
+
+    expect(mail?.text).toContain('1 × Card, Size: Large, Words: <i>Ada</i>: €3.00')
+    expect(mail?.html).toContain('Words: &lt;i&gt;Ada&lt;/i&gt;')
+  })
+
   it('is not sent without consent, or when that was taken back', async () => {
     await leave({ consents: false })
     const later = { enabled: true, afterMinutes: 60 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { itemText } from '../../cart/view/item-text.ts'
 import { enqueueEmail } from '../../email/enqueue-email.ts'
 import type { Keyring } from '../../kernel/crypto/keyring.ts'
 import { createToken } from '../../kernel/crypto/opaque-token.ts'
@@ -156,9 +157,9 @@ async function finish(tx: SiteScope, job: Job<Columns>, outcome: Outcome): Promi
 
 function contentsOf({ lineItems, totalPrice }: AbandonedSnapshot) {
   return {
-    items: lineItems.map(({ quantity, productName, lineItemPrice, price }) => ({
-      label: `${quantity} × ${productName.translated ?? productName.original}`,
-      value: (lineItemPrice ?? price).formattedAmount ?? '',
+    items: lineItems.map((line) => ({
+      label: itemText(line.quantity, line),
+      value: (line.lineItemPrice ?? line.price).formattedAmount ?? '',
     })),
     total: totalPrice.formattedAmount ?? '',
   }

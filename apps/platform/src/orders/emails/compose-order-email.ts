@@ -1,3 +1,4 @@
+import { asBought } from '../../cart/view/text-reader.ts'
 import { formatMinor } from '../../catalog/product/money.ts'
 import type { Email } from '../../email/enqueue-email.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
@@ -5,7 +6,6 @@ import { listFileNames } from '../downloads/order-downloads.ts'
 import type { OrderRow } from '../find-orders.ts'
 import { findFulfillments } from '../fulfillments/find-fulfillments.ts'
 import { findReturns } from '../returns/find-returns.ts'
-import { asBought } from '../view/text-reader.ts'
 import type { BuyerStep } from './add-order-emails.ts'
 import { contentsOf, type EmailReader, itemsOf } from './order-contents.ts'
 

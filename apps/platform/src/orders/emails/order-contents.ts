@@ -1,10 +1,10 @@
 import type { Price } from '@vitrine/contract'
+import { itemText } from '../../cart/view/item-text.ts'
+import type { TextReader } from '../../cart/view/text-reader.ts'
 import type { EmailData, EmailRow } from '../../email/email-templates.ts'
 import type { OrderRow } from '../find-orders.ts'
 import { addressLines } from '../view/address-lines.ts'
 import { discountsOf } from '../view/discounts-of.ts'
-import { itemText } from '../view/item-text.ts'
-import type { TextReader } from '../view/text-reader.ts'
 
 /** For whom an e-mail is written. */
 export interface EmailReader {

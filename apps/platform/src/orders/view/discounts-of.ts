@@ -1,6 +1,6 @@
 import type { Price } from '@vitrine/contract'
+import { asBought, type TextReader } from '../../cart/view/text-reader.ts'
 import type { OrderSnapshot } from '../tables.ts'
-import { asBought, type TextReader } from './text-reader.ts'
 
 export interface NamedDiscount {
   /** In the reader's language; `null` where the order has none. */

@@ -1,6 +1,6 @@
 import type { TranslatableText } from '@vitrine/contract'
 
-/** In which of its languages a text of an order is read. */
+/** In which of its languages a text of a line item or an order is read. */
 export type TextReader = (text: TranslatableText | undefined) => string | undefined
 
 /** In the language of the buyer. */
