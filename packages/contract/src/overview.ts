@@ -67,6 +67,8 @@ export interface AttentionOverview {
     toPay: number
     /** With a return that the buyer has asked for, and that is neither approved nor declined; archived ones too. */
     toAnswer: number
+    /** To send or to answer; an order that is both counts once. */
+    toHandle: number
   }
   members?: {
     /** For approval. */

@@ -10,32 +10,36 @@ export async function countOrders({
   siteId,
   db,
 }: SiteScope): Promise<NonNullable<AttentionOverview['orders']>> {
-  const waiting = (condition: string) => `(
-    SELECT count(*)::integer
-    FROM (
-      SELECT FROM orders o
-      WHERE o.site_id = $1 AND o.status <> 'CANCELED' AND NOT o.archived
-        AND (o.fulfillment_status <> 'FULFILLED' OR o.payment_status = 'NOT_PAID') AND ${condition}
-      LIMIT ${MOST_WAITING}
-    ) x
-  )`
+  const waiting = (condition: string) => `
+    SELECT o.order_id
+    FROM orders o
+    WHERE o.site_id = $1 AND o.status <> 'CANCELED' AND NOT o.archived
+      AND (o.fulfillment_status <> 'FULFILLED' OR o.payment_status = 'NOT_PAID') AND ${condition}
+    LIMIT ${MOST_WAITING}`
   const [row] = await runStatement<NonNullable<AttentionOverview['orders']>>(db, {
     name: 'overview.count-orders',
     text: `
-      SELECT ${waiting(`o.fulfillment_status <> 'FULFILLED' AND o.payment_status IN ('PAID', 'PARTIALLY_REFUNDED')`)} AS "toSend",
-        ${waiting(`o.payment_status = 'NOT_PAID'`)} AS "toPay",
-        (
-          SELECT count(*)::integer
-          FROM (
-            SELECT DISTINCT r.order_id
-            FROM order_returns r
-            WHERE r.site_id = $1 AND r.status = 'REQUESTED'
-            LIMIT ${MOST_WAITING}
-          ) x
-        ) AS "toAnswer"`,
+      WITH to_send AS (${waiting(`o.fulfillment_status <> 'FULFILLED' AND o.payment_status IN ('PAID', 'PARTIALLY_REFUNDED')`)}),
+      to_pay AS (${waiting(`o.payment_status = 'NOT_PAID'`)}),
+      to_answer AS (
+        SELECT DISTINCT r.order_id
+        FROM order_returns r
+        WHERE r.site_id = $1 AND r.status = 'REQUESTED'
+        LIMIT ${MOST_WAITING}
+      ),
+      to_handle AS (
+        SELECT order_id FROM to_send
+        UNION
+        SELECT order_id FROM to_answer
+        LIMIT ${MOST_WAITING}
+      )
+      SELECT (SELECT count(*)::integer FROM to_send) AS "toSend",
+        (SELECT count(*)::integer FROM to_pay) AS "toPay",
+        (SELECT count(*)::integer FROM to_answer) AS "toAnswer",
+        (SELECT count(*)::integer FROM to_handle) AS "toHandle"`,
     values: [siteId],
   })
-  return row ?? { toSend: 0, toPay: 0, toAnswer: 0 }
+  return row ?? { toSend: 0, toPay: 0, toAnswer: 0, toHandle: 0 }
 }
 
 /** The members who wait for approval. */

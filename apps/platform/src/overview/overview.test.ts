@@ -104,7 +104,7 @@ describe('what needs a person', () => {
 
     const { body } = await merchant.call('GET', ATTENTION)
     expect(body.attentionOverview).toMatchObject({
-      orders: { toSend: 1, toPay: 1, toAnswer: 0 },
+      orders: { toSend: 1, toPay: 1, toAnswer: 0, toHandle: 1 },
       members: { waiting: 1 },
       abandonedCheckouts: {
         abandoned: 1,
@@ -139,6 +139,21 @@ describe('what needs a person', () => {
     expect([returns.length, await waiting()]).toEqual([2, 0])
   })
 
+  it('counts an order that is sent in part and has a return to answer once among what is to do', async () => {
+    const buyer = await createTestBuyer(platform, { productId })
+    const { orderId } = (await buyer.placeOrder(await buyer.checkOut(2))).body
+    await merchant.call('POST', `/ecom/v1/orders/${orderId}/mark-as-paid`, {})
+    const [{ id }] = (await buyer.call('GET', `orders/${orderId}`)).body.order.lineItems
+    const lineItems = [{ id, quantity: 1 }]
+    const parcel = `/ecom/v1/fulfillments/orders/${orderId}/create-fulfillment`
+    await merchant.call('POST', parcel, { fulfillment: { lineItems } })
+    const asked = { return: { lineItems, reason: 'OTHER' } }
+    await buyer.call('POST', `returns/orders/${orderId}/request-return`, asked)
+
+    const { body } = await merchant.call('GET', ATTENTION)
+    expect(body.attentionOverview.orders).toEqual({ toSend: 1, toPay: 0, toAnswer: 1, toHandle: 1 })
+  })
+
   it('has the parts alone that the caller may see', async () => {
     const support = await createTestApp(platform, ['MEMBERS.MEMBER_READ'])
     const { body } = await support.call('GET', ATTENTION)
@@ -153,7 +168,7 @@ describe('what needs a person', () => {
     const other = await createTestPlatform(database)
     const merchantThere = await createTestApp(other, PARTS)
     const { body } = await merchantThere.call('GET', ATTENTION)
-    expect(body.attentionOverview.orders).toEqual({ toSend: 0, toPay: 0, toAnswer: 0 })
+    expect(body.attentionOverview.orders).toEqual({ toSend: 0, toPay: 0, toAnswer: 0, toHandle: 0 })
   })
 })
 

@@ -58,7 +58,7 @@ function Count({ of: name }: { of: NonNullable<NavigationItem['counts']> }) {
   const { shell } = useMessages()
   const { orders, members, webhooks = [] } = useAttention()
   const counts = {
-    orders: (orders?.toSend ?? 0) + (orders?.toAnswer ?? 0),
+    orders: orders?.toHandle ?? 0,
     members: members?.waiting ?? 0,
     webhooks: webhooks.reduce((sum, { dead }) => sum + dead, 0),
   }
