@@ -211,6 +211,21 @@ describe('an estimate', () => {
     })
   })
 
+  it('asks for the state of a country that is delivered to in part', async () => {
+    const destinations = [{ country: 'US', subdivisions: ['US-CA'] }]
+    const zones = DELIVERY.zones.map((zone) => ({ ...zone, destinations }))
+    await setTerms({ taxes: VAT, delivery: { zones } })
+    const problemIn = async (subdivision?: string) => {
+      const shippingAddress = { country: 'US', ...(subdivision ? { subdivision } : {}) }
+      const { calculationErrors } = (await estimate({ shippingAddress })).body
+      return calculationErrors?.generalShippingCalculationError.applicationError.code
+    }
+
+    expect(await problemIn()).toBe('SUBDIVISION_REQUIRED')
+    expect(await problemIn('US-NY')).toBe('NO_DELIVERY_TO_ADDRESS')
+    expect(await problemIn('US-CA')).toBeUndefined()
+  })
+
   it('adds up in the reader’s currency too', async () => {
     await setTerms({ taxes: VAT, delivery: DELIVERY })
     await saveDisplayCurrencies(platform.scope, { USD: '1.0837' })

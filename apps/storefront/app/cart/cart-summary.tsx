@@ -124,7 +124,7 @@ function Sums({ cart: { totals }, pending }: { cart: CartView; pending: boolean 
             !pending && delivery.dates ? messages.arrives({ dates: delivery.dates }) : undefined
           }
         >
-          {waiting(delivery.isFree ? messages.free : (delivery.price ?? messages.noDelivery))}
+          {waiting(costOf(delivery))}
         </Sum>
       )}
       {tax && <Sum label={messages.tax}>{waiting(tax)}</Sum>}
@@ -133,6 +133,11 @@ function Sums({ cart: { totals }, pending }: { cart: CartView; pending: boolean 
       </Sum>
     </dl>
   )
+}
+
+function costOf({ isFree, isByRegion, price }: NonNullable<CartView['totals']['delivery']>) {
+  if (isFree) return messages.free
+  return price ?? (isByRegion ? messages.byRegion : messages.noDelivery)
 }
 
 function Sum({

@@ -34,7 +34,15 @@ export interface CartTotalsView {
    * The name of the country; without a price nothing can be delivered there. `dates` are the days between which it
    * arrives, "Tue 1 – Thu 3 Dec", where they are known. Absent where nothing is sent.
    */
-  delivery?: { country: string; code: string; price?: string; isFree?: true; dates?: string }
+  delivery?: {
+    country: string
+    code: string
+    price?: string
+    isFree?: true
+    /** It has a price once the state or region is known. */
+    isByRegion?: true
+    dates?: string
+  }
   /** The tax that comes on top of prices; absent where they contain it. */
   tax?: string
   total: string

@@ -46,6 +46,14 @@ describe('the totals', () => {
     expect(delivery).toEqual({ code: 'JP', country: 'Japan' })
   })
 
+  it('say that the delivery depends on the region, where the country is delivered to in part', () => {
+    const { delivery } = view({
+      shippingInfo: { destination: { country: 'US' } },
+      deliveryError: 'SUBDIVISION_REQUIRED',
+    }).totals
+    expect(delivery).toEqual({ code: 'US', country: 'United States', isByRegion: true })
+  })
+
   it('have no delivery for a cart of files', () => {
     const { totals } = view({
       lines: [{ physicalProperties: { shippable: false } }],
@@ -82,6 +90,7 @@ interface Estimate {
   shippingInfo?: object
   coupon?: string
   couponError?: string
+  deliveryError?: string
 }
 
 /** The view of an estimate with what a test is about; the rest is the same for all. */
@@ -91,6 +100,7 @@ function view({
   shippingInfo = {},
   coupon,
   couponError,
+  deliveryError,
 }: Estimate) {
   const estimate = {
     cart: {
@@ -109,9 +119,12 @@ function view({
       total: money(10),
     },
     shippingInfo,
-    calculationErrors: couponError
-      ? { couponCalculationError: { applicationError: { code: couponError } } }
-      : {},
+    calculationErrors: {
+      ...(couponError && { couponCalculationError: { applicationError: { code: couponError } } }),
+      ...(deliveryError && {
+        generalShippingCalculationError: { applicationError: { code: deliveryError } },
+      }),
+    },
   }
   return toCartView(estimate as unknown as EstimateTotalsResponse)
 }

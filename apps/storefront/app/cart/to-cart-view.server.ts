@@ -68,9 +68,11 @@ function toTotals({
   priceSummary,
   appliedDiscounts,
   shippingInfo = {},
+  calculationErrors = {},
 }: EstimateTotalsResponse): CartTotalsView {
   const { subtotal, shipping, tax, total } = priceSummary
-  const delivery = toDelivery(shippingInfo, shipping, cart.lineItems)
+  const problem = codeOf(calculationErrors.generalShippingCalculationError)
+  const delivery = toDelivery(shippingInfo, shipping, cart.lineItems, problem)
   const goal = shippingInfo.freeShippingGoal
   return {
     subtotal: shown(subtotal),
@@ -98,6 +100,7 @@ function toDelivery(
   { destination, selectedCarrierServiceOption }: ShippingChoices,
   price: MultiCurrencyPrice | undefined,
   lines: readonly LineItem[],
+  problem: string | undefined,
 ): CartTotalsView['delivery'] {
   const isSent = lines.some(({ physicalProperties }) => physicalProperties?.shippable)
   if (!destination || !isSent) return undefined
@@ -108,13 +111,18 @@ function toDelivery(
     country: countryName(code),
     ...(selectedCarrierServiceOption && price && { price: shown(price) }),
     ...(selectedCarrierServiceOption && Number(price?.amount) === 0 && { isFree: true }),
+    ...(problem === 'SUBDIVISION_REQUIRED' && { isByRegion: true }),
     ...(dates && { dates: formatDateRange(dates) }),
   }
 }
 
 function couponProblem(errors: CalculationErrors | undefined) {
-  const error = errors?.couponCalculationError?.['applicationError'] as { code: string } | undefined
-  return error && explainCouponError(error.code)
+  const code = codeOf(errors?.couponCalculationError)
+  return code && explainCouponError(code)
+}
+
+function codeOf(error: Record<string, unknown> | undefined) {
+  return (error?.['applicationError'] as { code: string } | undefined)?.code
 }
 
 const shown = ({ formattedConvertedAmount }: MultiCurrencyPrice) => formattedConvertedAmount

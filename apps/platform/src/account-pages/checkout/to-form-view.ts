@@ -13,6 +13,7 @@ import type { LineView } from '../../cart/view/view-cart.ts'
 import type { CatalogSettings } from '../../catalog/product/media/wire-media.ts'
 import { toCheckout } from '../../checkout/wire-checkout.ts'
 import { deliversTo } from '../../delivery/find-delivery-options.ts'
+import { hasRegionsOf } from '../../delivery/has-regions-of.ts'
 import { listSubdivisions } from '../../kernel/places/places.ts'
 import { addressLines } from '../../orders/view/address-lines.ts'
 import type { HostedReader } from '../reader.ts'
@@ -113,12 +114,6 @@ function toSubdivisions(
         listSubdivisions(country).map(({ code, name }) => ({ value: code, label: name })),
       ]),
   )
-}
-
-/** Whether the delivery depends on the state or region. */
-function hasRegionsOf({ zones }: DeliverySettings, country: string) {
-  const destinations = zones.flatMap((zone) => zone.destinations)
-  return destinations.some((one) => one.country === country && one.subdivisions !== undefined)
 }
 
 type Words = Messages['checkout']

@@ -7,6 +7,7 @@ import {
   findDeliveryOptions,
   freeDeliveryFrom,
 } from '../../delivery/find-delivery-options.ts'
+import { hasRegionsOf } from '../../delivery/has-regions-of.ts'
 import type { CouponError } from '../../discounts/coupon-error.ts'
 import { toDiscount } from '../../discounts/find-discounts.ts'
 import {
@@ -41,6 +42,8 @@ export interface Sale {
   /** Whether anything is sent, to a store that has set how. */
   needsDelivery: boolean
   options: DatedDelivery[]
+  /** Nothing is delivered to the whole country but to parts of it, and the address says none. */
+  isDeliveryByRegion: boolean
   chosen: DatedDelivery | null
   /** The subtotal from which delivery is free; `null` where there is none. */
   freeFrom: bigint | null
@@ -100,6 +103,8 @@ export function computeSale(
     destination: { country, ...(subdivision ? { subdivision } : {}) },
     needsDelivery,
     options,
+    isDeliveryByRegion:
+      needsDelivery && options.length === 0 && !subdivision && hasRegionsOf(delivery, country),
     chosen,
     freeFrom: needsDelivery ? freeDeliveryFrom(delivery, consignment) : null,
     isChosenMissing: selected !== undefined && !wanted,

@@ -78,7 +78,7 @@ interface Asked extends Pick<EstimateTotalsRequest, 'selectedMemberships'> {
 /** Errors for choices that are not part of the totals. */
 export function toErrors(
   { selectedShippingOption, selectedMemberships }: Asked,
-  { isChosenMissing, needsDelivery, options, couponError }: Sale,
+  { isChosenMissing, needsDelivery, options, isDeliveryByRegion, couponError }: Sale,
   couponCode: string,
 ): CalculationErrors | undefined {
   const errors: CalculationErrors = {}
@@ -88,7 +88,12 @@ export function toErrors(
       `There is no shipping option ${selectedShippingOption.code}.`,
     )
   }
-  if (needsDelivery && options.length === 0) {
+  if (isDeliveryByRegion) {
+    errors.generalShippingCalculationError = applicationError(
+      'SUBDIVISION_REQUIRED',
+      'This store delivers to parts of this country. Add the state or region to the address.',
+    )
+  } else if (needsDelivery && options.length === 0) {
     errors.generalShippingCalculationError = applicationError(
       'NO_DELIVERY_TO_ADDRESS',
       'This store does not deliver these items to this address.',

@@ -44,6 +44,7 @@ export const removeCoupon = ({ code }: { code: string | number }): string =>
 export const subtotal: string = 'المجموع الفرعي'
 export const delivery = ({ country }: { country: string | number }): string =>
   `التوصيل إلى \u2068${country}\u2069`
+export const byRegion: string = 'حسب المنطقة'
 export const noDelivery: string = 'غير ممكن'
 export const deliverTo: string = 'التوصيل إلى'
 export const change: string = 'تغيير'

@@ -44,6 +44,7 @@ export const removeCoupon = ({ code }: { code: string | number }): string =>
 export const subtotal: string = 'Zwischensumme'
 export const delivery = ({ country }: { country: string | number }): string =>
   `Versand: ${country}`
+export const byRegion: string = 'je nach Region'
 export const noDelivery: string = 'nicht möglich'
 export const deliverTo: string = 'Lieferland'
 export const change: string = 'Ändern'

@@ -44,6 +44,7 @@ export const removeCoupon = ({ code }: { code: string | number }): string =>
 export const subtotal: string = 'Subtotal'
 export const delivery = ({ country }: { country: string | number }): string =>
   `Delivery to ${country}`
+export const byRegion: string = 'by state or region'
 export const noDelivery: string = 'not possible'
 export const deliverTo: string = 'Deliver to'
 export const change: string = 'Change'
