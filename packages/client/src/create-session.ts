@@ -108,31 +108,24 @@ export function createSessionParts({
   storage = memoryStorage(),
   ...connection
 }: SessionOptions): SessionParts {
-  const { host, transport, now, headers } = connectionOf(connection)
+  const connected = connectionOf(connection)
+  const { host, now } = connected
   const edge = edgeHost ?? (host === DEFAULT_HOST ? `https://${DEFAULT_EDGE_HOST}` : host)
-  const requestTokens = createRequestTokens({ host, transport, now })
+  const requestTokens = createRequestTokens(connected)
   const grants = createTokenGrants(clientId, requestTokens)
   const tokens = createTokenSession({ storage, grants, now })
-  const shared = {
-    transport,
-    authorize: authorizeBySession(tokens),
-    headers,
-    marks: {},
-    now,
-  }
-  const directApi = createApi({ ...shared, host })
+  const shared = { ...connected, authorize: authorizeBySession(tokens), marks: {} }
+  const directApi = createApi(shared)
 
   return {
+    ...connected,
     clientId,
-    host,
     tokens,
     api: createApi({ ...shared, host: parseOrigin(edge) }),
     directApi,
     fetch: directApi.fetch,
     requestTokens,
     grants,
-    transport,
-    now,
   }
 }
 

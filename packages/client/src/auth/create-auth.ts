@@ -83,7 +83,7 @@ export function createAuth(options: AuthOptions): Auth {
 
     parseFromUrl: (url = globalThis.location?.href, responseMode = 'fragment') => {
       if (url === undefined) {
-        throw new VitrineError('There is no page here: give parseFromUrl the address to read.', {
+        throw new VitrineError('There is no page here. Give parseFromUrl an address.', {
           code: 'missing_url',
         })
       }

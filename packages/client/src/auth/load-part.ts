@@ -14,13 +14,10 @@ export function createPart<T>(load: () => Promise<T>): () => Promise<T> {
       return await part
     } catch (cause) {
       part = undefined
-      throw new ConnectionError(
-        'System error occurred: a part of the client could not be loaded.',
-        {
-          code: 'network',
-          cause,
-        },
-      )
+      throw new ConnectionError('System error occurred: a part of the client did not load.', {
+        code: 'network',
+        cause,
+      })
     }
   }
 }

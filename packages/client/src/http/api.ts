@@ -6,6 +6,7 @@ import { jsonText } from './json-text.ts'
 import { platformErrorFrom } from './platform-error.ts'
 import { type QueryParameters, queryString } from './query-string.ts'
 import { isBusy, type RepeatsAfter, type Reply, requestLine, type Transport } from './transport.ts'
+import { unlessAborted } from './unless-aborted.ts'
 
 /** What every call of the client takes besides its own arguments. */
 export interface CallOptions {
@@ -190,6 +191,7 @@ export function createApi({
   ): Promise<R> {
     init.signal?.throwIfAborted()
     for (let next = authorize; ; ) {
+      // The renewal of a token continues for the other callers.
       const caller = await unlessAborted(next(), init.signal)
       const headers: Record<string, string> = {}
       // In a plain object: a `Headers` for each call costs a tenth of what the call costs beside `fetch`.
@@ -209,14 +211,4 @@ export function createApi({
 function withSearch(path: string, parameters?: QueryParameters) {
   const search = parameters && queryString(parameters)
   return search ? `${path}?${search}` : path
-}
-
-/** A caller may stop waiting for a renewal, which continues for the other callers. */
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
-  if (!signal) return work
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason)
-    signal.addEventListener('abort', stop)
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
-  })
 }

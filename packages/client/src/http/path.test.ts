@@ -14,6 +14,12 @@ it('refuses segments that a URL would drop', () => {
   }
 })
 
+it('refuses half a surrogate pair, which no URL can contain', () => {
+  for (const value of ['\ud83d', 'a\udc1dz']) {
+    expect(() => path`/v1/products/${value}`).toThrow('cannot stand in a path.')
+  }
+})
+
 it('sends any other parameter to the platform unchanged, in the same segment', () => {
   const parameter = fc
     .string({ unit: 'grapheme', minLength: 1 })

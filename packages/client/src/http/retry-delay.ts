@@ -1,5 +1,5 @@
 /**
- * The delay before the next attempt, after a temporary failure or no reply; `undefined` when there should
+ * The delay before the next attempt, after a temporary failure or no reply; infinite when there should
  * be no other.
  *
  * At least the platform's `Retry-After`; without one between half and all of a delay that doubles.
@@ -10,12 +10,12 @@ export function retryDelayMs(
   repeats: number,
   now: number,
   random: number,
-): number | undefined {
+): number {
   const askedMs = response && retryAfterMs(response.headers, now)
   if (askedMs === undefined) return 300 * 2 ** repeats * (0.5 + random / 2)
   // A longer one is returned as an error, because a shopper is waiting. The rest spreads clients that
   // received the same.
-  return askedMs <= 5_000 ? askedMs + 200 * random : undefined
+  return askedMs <= 5_000 ? askedMs + 200 * random : Number.POSITIVE_INFINITY
 }
 
 /** Reads `Retry-After` in both its forms, seconds and a date (RFC 9110 section 10.2.3). */

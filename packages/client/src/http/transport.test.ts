@@ -129,6 +129,28 @@ it('times out when no reply arrives', async () => {
   })
 })
 
+it.each<[string, Fetch]>([
+  ['answers', () => new Promise(() => {})],
+  ['ends its answer', async () => new Response(new ReadableStream())],
+])('times out where a `fetch` ignores its signal and never %s', async (_, fetch) => {
+  const { transport } = setUpWith(fetch, { timeoutMs: 1 })
+
+  await expect(transport.exchange(url, {})).rejects.toMatchObject({
+    name: 'ConnectionError',
+    code: 'timeout',
+  })
+})
+
+it('returns the reply of the busy platform where the time limit ends before Retry-After', async () => {
+  const answer = async () => busy({ 'retry-after': '2' }, 429)
+  const { transport, delay } = setUpWith(answer, { timeoutMs: 2000 })
+
+  const { status, headers } = await transport.exchange(url, {}, isBusy)
+
+  expect([status, headers.get('retry-after')]).toEqual([429, '2'])
+  expect(delay).not.toHaveBeenCalled()
+})
+
 it.each([Number.POSITIVE_INFINITY, 2 ** 31])(
   'waits for a reply with a limit of %s ms',
   async (timeoutMs) => {
@@ -170,6 +192,18 @@ it('rejects with the reason of the caller’s abort', async () => {
   controller.abort(reason)
 
   await expect(waiting).rejects.toBe(reason)
+})
+
+it('rejects with that reason where a `fetch` ignores its signal, also when it was aborted before', async () => {
+  const { transport } = setUpWith(() => new Promise(() => {}))
+  const controller = new AbortController()
+  const reason = new Error('The shopper went elsewhere.')
+
+  const waiting = transport.exchange(url, { signal: controller.signal })
+  controller.abort(reason)
+
+  await expect(waiting).rejects.toBe(reason)
+  await expect(transport.exchange(url, { signal: controller.signal })).rejects.toBe(reason)
 })
 
 const unanswered: Fetch = (_, { signal }) =>

@@ -1,5 +1,6 @@
 import { ConnectionError } from '../errors.ts'
 import { retryDelayMs } from './retry-delay.ts'
+import { unlessAborted } from './unless-aborted.ts'
 
 /**
  * The part of `fetch` that the client uses; the global one, a mock, or a server's own handler.
@@ -60,25 +61,30 @@ export function createTransport({
       // Timers beyond 2³¹ ms would end at once.
       const timer = setTimeout(() => limit.abort('no reply in time'), Math.min(timeoutMs, 1e9))
       const signal = init.signal ? AbortSignal.any([init.signal, limit.signal]) : limit.signal
-      const limited = { ...init, signal }
+      const end = now() + timeoutMs
 
       try {
+        signal.throwIfAborted()
         for (let repeats = 0; ; repeats++) {
           const repeatsNow = repeats < 2 ? repeatsAfter : undefined
           let response: Response | undefined
           try {
-            response = await fetch(url, limited)
+            // A `fetch` that was given may ignore the signal.
+            response = await unlessAborted(fetch(url, { ...init, signal }), signal)
           } catch (error) {
             if (!repeatsNow || signal.aborted) throw error
           }
           const waitMs =
             !response || repeatsNow?.(response.status)
               ? retryDelayMs(response, repeats, now(), random())
-              : undefined
-          if (response && waitMs === undefined) return replyOf(response, await response.text())
+              : Number.POSITIVE_INFINITY
+          // Also where no time is left for another attempt: the reply says more than that none came in time.
+          if (response && waitMs >= end - now()) {
+            return replyOf(response, await unlessAborted(response.text(), signal))
+          }
 
           await response?.body?.cancel()
-          await delay(waitMs as number, signal)
+          await delay(waitMs, signal)
         }
       } catch (cause) {
         throw connectionError(cause, url, init, limit.signal.aborted ? 'timeout' : 'network')

@@ -1,7 +1,8 @@
 import type { Filter, FilterScalar } from '@vitrine/contract'
 
 /**
- * A value that a filter compares with; dates are sent as ISO 8601, numbers without a JSON form as their names.
+ * A value that a filter compares with; dates are sent as ISO 8601, numbers without a JSON form as their names. The
+ * platform refuses the name of an invalid date.
  */
 export type FilterValue = string | number | boolean | Date | null | undefined
 
@@ -37,7 +38,7 @@ export function wireFieldName(field: string): string {
 
 export function wireValue(value: FilterValue): FilterScalar {
   if (value === undefined) return null
-  if (value instanceof Date) return value.toISOString()
+  if (value instanceof Date) return value.toJSON() ?? String(value)
   return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value
 }
 

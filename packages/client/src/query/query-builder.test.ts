@@ -35,6 +35,7 @@ describe('a filter', () => {
     ['not replaces', build().eq('a', 1).not(build().eq('b', 2)), { $not: { b: 2 } }],
     ['not not', build().not(build().not(build().eq('b', 2))), { b: 2 }],
     ['a date', build().eq('at', new Date(0)), { at: '1970-01-01T00:00:00.000Z' }],
+    ['an invalid date', build().gt('at', new Date('?')), { at: { $gt: 'Invalid Date' } }],
     ['an infinity', build().lt('price', Number.POSITIVE_INFINITY), { price: { $lt: 'Infinity' } }],
   ])('of %s has the form of the wire', (_, { query }, filter) => {
     expect(query).toEqual({ filter, paging: { offset: 0, limit: 50 } })
@@ -124,6 +125,16 @@ describe('a page', () => {
       totalPages: 3,
       totalCount: 7,
     })
+  })
+
+  it('returns no item twice on the way back from an offset between two pages', async () => {
+    const third = await buildOver(9).builder.limit(3).skip(4).find()
+    const second = await third.prev()
+    const first = await second.prev()
+
+    expect([first, second, third].map(({ items }) => items)).toEqual([[0], [1, 2, 3], [4, 5, 6]])
+    expect(first.hasPrev()).toBe(false)
+    expect((await first.next()).items).toEqual([1])
   })
 
   it('has no previous or next page beyond the ends', async () => {
