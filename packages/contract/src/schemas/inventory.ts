@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { MAX_QUANTITY, MAX_VARIANTS } from '../limits.ts'
 import { exactlyOneOf } from './exactly-one-of.ts'
+import { isUnique } from './is-unique.ts'
 import { textQuerySchema } from './query.ts'
 
 /** @see wire contract section 6 */
@@ -36,6 +37,10 @@ export const updateInventorySchema = v.strictObject({
           }),
         ),
         v.maxLength(MAX_VARIANTS),
+        v.check(
+          (variants) => isUnique(variants.map(({ variantId }) => variantId)),
+          'names a variant twice',
+        ),
       ),
     ),
     preorderInfo: v.exactOptional(

@@ -89,7 +89,7 @@ it('takes two lines of the same variant one after the other, and one below zero 
     )
 
   await take(2, 2)
-  await expect(take(1, 1)).rejects.toThrow('Only 0 left.')
+  await expect(take(1, 1)).rejects.toThrow('Only 1 left.')
 
   expect((await findProduct(scope, productId))?.variants[0]?.quantity).toBe(1)
   const changes = await listStockChanges(scope, { productId, limit: 9 })

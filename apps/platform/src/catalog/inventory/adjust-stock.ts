@@ -43,9 +43,11 @@ export function adjustStock(
     if (impossible) throw notFound('variant', `${impossible.productId}-${impossible.variantId}`)
     const productIds = [...new Set(sorted.map(({ productId }) => productId))]
     await lockProducts(tx, productIds)
+    const known: ChangeOutcome[] = []
     for (const round of toRounds(sorted)) {
       const { outcomes, products } = await changeQuantities(tx, round)
-      requireDone(round, outcomes)
+      known.push(...outcomes)
+      requireDone(round, { outcomes, known })
       const variantIds = round.map(({ variantId }) => variantId)
       watchChanged(tx, products, { variantIds, reason: source })
     }
@@ -53,7 +55,8 @@ export function adjustStock(
   })
 }
 
-const keyOf = ({ productId, variantId }: StockChange) => `${productId} ${variantId}`
+const keyOf = ({ productId, variantId }: Pick<StockChange, 'productId' | 'variantId'>) =>
+  `${productId} ${variantId}`
 
 /** Locks the products' rows, which protect the sums over their variants. Returns the ids that exist. */
 export async function lockProducts(
@@ -86,14 +89,18 @@ function toRounds(changes: readonly StockChange[]): StockChange[][] {
   return rounds
 }
 
-function requireDone(changes: readonly StockChange[], outcomes: readonly ChangeOutcome[]) {
-  for (const { productId, variantId, by } of changes) {
-    const outcome = outcomes.find(
-      (one) => one.productId === productId && one.variantId === variantId,
-    )
+/** The first of the known outcomes says what there was before all changes, which is what there will be again. */
+function requireDone(
+  changes: readonly StockChange[],
+  { outcomes, known }: Record<'outcomes' | 'known', readonly ChangeOutcome[]>,
+) {
+  for (const change of changes) {
+    const isSame = (one: ChangeOutcome) => keyOf(one) === keyOf(change)
+    const { productId, variantId, by } = change
+    const outcome = outcomes.find(isSame)
     if (!outcome) throw notFound('variant', `${productId}-${variantId}`)
     if (outcome.isPossible) continue
-    const available = outcome.available ?? 0
+    const available = known.find(isSame)?.available ?? 0
     const data = { productId, variantId, available }
     throw by < 0
       ? applicationError(409, 'INSUFFICIENT_INVENTORY', `Only ${available} left.`, data)

@@ -88,6 +88,43 @@ it('is incremented by the inventory item’s id, up to the maximum', async () =>
   expect((await bring(99_999)).body.details.applicationError.code).toBe('TOO_MUCH_INVENTORY')
 })
 
+it('adds up the lines of one call that name the same variant, in whichever way', async () => {
+  const id = await create({ quantity: 5 })
+  const change = (verb: 'decrement' | 'increment', ...pieces: [number, number]) => {
+    const names = [{ productId: id.toUpperCase() }, { inventoryId: toInventoryItemId(id) }]
+    const lines = pieces.map((by, index) => ({
+      ...names[index],
+      variantId: DEFAULT_VARIANT_ID,
+      [`${verb}By`]: by,
+    }))
+    return app.call('POST', `/v2/inventoryItems/${verb}`, { [`${verb}Data`]: lines })
+  }
+
+  expect((await change('decrement', 2, 2)).status).toBe(200)
+  expect((await change('increment', 1, 2)).status).toBe(200)
+  expect(await item(id)).toMatchObject({ variants: [{ quantity: 4 }] })
+  const refused = await change('decrement', 3, 2)
+  expect(refused.body.details.applicationError).toMatchObject({
+    code: 'INSUFFICIENT_INVENTORY',
+    data: { available: 4 },
+  })
+  expect(await item(id)).toMatchObject({ variants: [{ quantity: 4 }] })
+})
+
+it('is not set twice by one call', async () => {
+  const id = await create({ quantity: 5 })
+  const variants = [1, 2].map((quantity) => ({ variantId: DEFAULT_VARIANT_ID, quantity }))
+
+  const { body } = await app.call('PATCH', `/v2/inventoryItems/product/${id}`, {
+    inventoryItem: { variants },
+  })
+
+  expect(body.details.validationError.fieldViolations).toMatchObject([
+    { field: 'inventoryItem.variants', description: 'names a variant twice' },
+  ])
+  expect(await item(id)).toMatchObject({ variants: [{ quantity: 5 }] })
+})
+
 it('is preordered up to the limit, where the request allows it', async () => {
   const id = await create({ quantity: 1 })
   await app.call('PATCH', `/stores/v2/inventoryItems/product/${id}`, {
