@@ -269,6 +269,14 @@ it('are searched page by page', async () => {
   expect(second.metadata.hasNext).toBe(false)
   expect((await search({ filter: { paymentStatus: 'PAID' } })).body.orders).toEqual([])
   expect((await search({ filter: { unknown: 1 } })).status).toBe(400)
+  // Amounts of orders are texts on the wire.
+  const { amount } = first.orders[0].priceSummary.total
+  const costing = async (condition: unknown) =>
+    (await search({ filter: { 'priceSummary.total.amount': condition } })).body.orders
+  expect(await costing(amount)).toHaveLength(3)
+  expect(await costing({ $gt: amount })).toEqual([])
+  expect(await costing({ $gte: Number(amount) })).toHaveLength(3)
+  expect((await search({ filter: { 'priceSummary.total.amount': 'ten' } })).status).toBe(400)
 })
 
 const TENTH: DiscountRuleInput = {

@@ -110,7 +110,10 @@ export function moneyField(column: string, exponent: number): QueryField {
   return {
     operators: [...EQUALITY, ...ORDER, '$exists'],
     parse(value) {
-      if (typeof value === 'number' && Number.isFinite(value)) return toMinorUnits(value, exponent)
+      const amount = typeof value === 'string' && DECIMAL.test(value) ? Number(value) : value
+      if (typeof amount === 'number' && Number.isFinite(amount)) {
+        return toMinorUnits(amount, exponent)
+      }
       throw new InvalidValue('must be a number')
     },
     oneOf(values, bind) {
@@ -127,6 +130,8 @@ export function moneyField(column: string, exponent: number): QueryField {
     ...sorting('bigint', column),
   }
 }
+
+const DECIMAL = /^-?\d+(\.\d+)?$/
 
 /** The whole number of minor units at or below the amount, and whether it is exact. */
 interface Scaled {

@@ -65,15 +65,8 @@ const BY_KIND: {
 } = {
   text: (sql) => textField(`coalesce(${sql}, '')`),
   uuid: (sql) => guidField(sql),
-  money(sql, exponent) {
-    const field = moneyField(`(${sql})`, exponent)
-    return { ...field, parse: (value) => field.parse(toNumber(value)) }
-  },
-  number(sql) {
-    const scaled = `round((${sql})::numeric * ${SCALE})::bigint`
-    const field = moneyField(scaled, SCALE_DIGITS)
-    return { ...field, parse: (value) => field.parse(toNumber(value)) }
-  },
+  money: (sql, exponent) => moneyField(`(${sql})`, exponent),
+  number: (sql) => moneyField(`round((${sql})::numeric * ${SCALE})::bigint`, SCALE_DIGITS),
   moment: (sql) => momentField(sql),
   flag: (sql) => ({
     ...flagField(`(${sql})`, [...EQUALITY, '$exists']),
@@ -84,9 +77,6 @@ const BY_KIND: {
 /** Numbers other than amounts are compared with four decimals. */
 const SCALE_DIGITS = 4
 const SCALE = 10 ** SCALE_DIGITS
-
-const toNumber = (value: unknown) =>
-  typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value
 
 /** The conditions of a value that may be null: they are never null. */
 function never(field: QueryField, { kind, sql }: SearchField): QueryField {
