@@ -9,6 +9,33 @@ beforeAll(async () => {
   browser = await openBrowser({ pictures: false })
 })
 
+it('offers another file after one that it cannot read, and after one that did not arrive', async () => {
+  const { page } = await openAsOwner(browser, { width: 390, colorScheme: 'dark' })
+  const send = (name: string) =>
+    page.locator('input[type="file"]').setInputFiles({
+      name,
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Handle,Title,Variant Price\n"a,A,5\n'),
+    })
+  await page.goto('/admin/imports/new')
+  await send('damaged.csv')
+  await page.getByText('damaged.csv is cut off').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Choose another file' }).click()
+
+  await page.route('**', (route) =>
+    route.request().method() === 'PUT' ? route.abort('connectionreset') : route.fallback(),
+  )
+  const name = `lost-${Date.now()}.csv`
+  await send(name)
+  await page.getByText('The shop could not be reached.').waitFor()
+  await page.getByRole('link', { name: 'Imports and exports' }).click()
+  await page.getByRole('link', { name }).click()
+  await page.getByText('The check was canceled. Nothing has changed.').waitFor()
+  await page.getByRole('link', { name: 'Choose another file' }).waitFor()
+  await page.unrouteAll()
+})
+
 it('maps the columns of a table, checks it, imports it, and imports a corrected row', async () => {
   const batch = `Kiln ${Date.now()}`
   const { page, complaints } = await openAsOwner(browser, { width: 1440, colorScheme: 'light' })

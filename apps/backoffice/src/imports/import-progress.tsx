@@ -19,7 +19,7 @@ export function ImportProgress({ of: { progress, status, fileName } }: { of: Cat
             ? imports.reading
             : imports.doneOf({ done: number(done), total: number(total) })}
         {secondsLeft !== undefined && secondsLeft > 5 && (
-          <> {imports.secondsLeft({ count: secondsLeft })}</>
+          <> · {imports.secondsLeft({ count: secondsLeft })}</>
         )}
       </p>
     </div>

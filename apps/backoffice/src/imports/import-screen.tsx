@@ -8,6 +8,7 @@ import { useChange } from '../screen/use-change.ts'
 import { WhenLoaded } from '../screen/when-loaded.tsx'
 import { useMessages } from '../shell/language-context.tsx'
 import { useAdmin } from '../shell/staff-context.ts'
+import { AgainAction } from './again-action.tsx'
 import { formatName } from './check/format-name.ts'
 import { MappingPanel } from './check/mapping-panel.tsx'
 import { PreviewPanel } from './check/preview-panel.tsx'
@@ -102,6 +103,7 @@ function Loaded({ details, reload }: { details: ImportDetails; reload: () => voi
                 : messages.correct}
             </Button>
           )}
+          {!isMapping && <AgainAction of={shown} isRunning={change.isRunning} onRepeat={repeat} />}
         </>
       }
     >
@@ -116,7 +118,9 @@ function Loaded({ details, reload }: { details: ImportDetails; reload: () => voi
         <p>{messages.recognized({ format: formatName(messages, preview.format) })}</p>
       )}
       {status === 'FAILED' && !isOwnTable && <Notice tone="bad">{shown.failure}</Notice>}
-      {status === 'CANCELED' && <Notice>{messages.canceledHelp}</Notice>}
+      {status === 'CANCELED' && (
+        <Notice>{dryRun ? messages.checkCanceled : messages.canceledHelp}</Notice>
+      )}
       {isChecked && (
         <Notice tone="ok">
           {toImport === 0 && !isCorrectable ? messages.nothingNew : messages.checkedHelp}

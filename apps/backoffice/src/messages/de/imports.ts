@@ -61,7 +61,10 @@ export const importCount = ({ count, number }: { count: number; number: string |
   plural('de', count, { one: `Ein Produkt importieren`, other: `${number} Produkte importieren` })
 export const beginning: string = 'Beginnt'
 export const noFileHelp: string = 'Die Datei ist nie angekommen. Wähl sie noch einmal:'
-export const canceledHelp: string = 'Abgebrochen. Vorher importierte Produkte bleiben.'
+export const canceledHelp: string = 'Der Import wurde abgebrochen. Vorher importierte Produkte bleiben.'
+export const checkCanceled: string = 'Die Prüfung wurde abgebrochen. Nichts hat sich geändert.'
+export const chooseAnother: string = 'Andere Datei wählen'
+export const importAgain: string = 'Erneut importieren'
 export const checkedHelp: string = 'Bisher hat sich nichts geändert. Das würde der Import tun.'
 export const retried: string = 'Die Zeilen mit Fehlern wurden korrigiert und importiert.'
 export const showRetry: string = 'Diesen Import zeigen'

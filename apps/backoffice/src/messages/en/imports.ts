@@ -61,7 +61,10 @@ export const importCount = ({ count, number }: { count: number; number: string |
   plural('en', count, { one: `Import one product`, other: `Import ${number} products` })
 export const beginning: string = 'Beginning'
 export const noFileHelp: string = 'The file never arrived. Choose it again:'
-export const canceledHelp: string = 'It was canceled. Products that were imported before stay.'
+export const canceledHelp: string = 'The import was canceled. Products that were imported before stay.'
+export const checkCanceled: string = 'The check was canceled. Nothing has changed.'
+export const chooseAnother: string = 'Choose another file'
+export const importAgain: string = 'Import again'
 export const checkedHelp: string = 'Nothing has changed so far. This is what the import would do.'
 export const retried: string = 'The rows with errors were corrected and imported.'
 export const showRetry: string = 'Show that import'
