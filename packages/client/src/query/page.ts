@@ -128,14 +128,12 @@ function adjacentPages(
   if (query.cursorPaging) return { next, prev: at(cursors.prev) }
   if (!limit) return { current: 0 }
   const offset = query.paging?.offset ?? 0
-  // Fewer than a full page has, where the offset was not a multiple of the limit.
-  const before = Math.min(offset, limit)
-  const from = (offset: number, size = limit) => ({ ...query, paging: { limit: size, offset } })
+  const from = (offset: number) => ({ ...query, paging: { limit, offset } })
   return {
     current: Math.floor(offset / limit),
     // Behind the last page that has an offset, the platform goes on by cursor.
     next: next ?? (offset + limit < total ? from(offset + limit) : undefined),
-    prev: before ? from(offset - before, before) : undefined,
+    prev: offset ? from(Math.max(0, offset - limit)) : undefined,
   }
 }
 

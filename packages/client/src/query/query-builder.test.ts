@@ -127,16 +127,6 @@ describe('a page', () => {
     })
   })
 
-  it('returns no item twice on the way back from an offset between two pages', async () => {
-    const third = await buildOver(9).builder.limit(3).skip(4).find()
-    const second = await third.prev()
-    const first = await second.prev()
-
-    expect([first, second, third].map(({ items }) => items)).toEqual([[0], [1, 2, 3], [4, 5, 6]])
-    expect(first.hasPrev()).toBe(false)
-    expect((await first.next()).items).toEqual([1])
-  })
-
   it('has no previous or next page beyond the ends', async () => {
     const page = await buildOver(2).builder.find()
 
