@@ -8,6 +8,7 @@ import type {
   ReturnReason,
   ReturnStatus,
 } from '@vitrine/contract'
+import type { WritableOrder } from '@vitrine/contract/schemas'
 import {
   bigint,
   boolean,
@@ -43,18 +44,7 @@ export type OrderSnapshot = Omit<
 
 /** What a merchant has changed since; a member replaces that of the snapshot. */
 export type OrderChanges = Partial<
-  Pick<
-    Order,
-    | 'billingInfo'
-    | 'buyerLanguage'
-    | 'buyerNote'
-    | 'customFields'
-    | 'extendedFields'
-    | 'recipientInfo'
-    | 'seenByAHuman'
-    | 'shippingInfo'
-    | 'tags'
-  >
+  Pick<Order, Exclude<keyof WritableOrder, 'archived' | 'buyerInfo'>>
 >
 
 export const orders = pgTable(
