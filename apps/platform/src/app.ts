@@ -195,7 +195,7 @@ export function createApp(
   addRoutes(app, factorRoutes, options)
   addRoutes(app, connectionRoutes, options)
   addRoutes(app, ownAccountRoutes, options)
-  addRoutes(app, memberRoutes, options)
+  addRoutes(app, memberRoutes, { ...options, cursors: catalogReads.cursors })
   addRoutes(app, memberCareRoutes, options)
   addRoutes(app, staffRoutes, options)
   addRoutes(app, clientRoutes, options)

@@ -1,7 +1,7 @@
 import type { Address } from './address.ts'
 import type { FactorStatus, MemberFieldset, MemberStatus } from './enumerations.ts'
 import type { Identity, IdentityProfile } from './identity.ts'
-import type { Filter, OffsetPaging, PagingMetadata, Sorting } from './query.ts'
+import type { CursorPaging, Filter, OffsetPaging, PagingMetadata, Sorting } from './query.ts'
 
 /** Members of a shop. @see wire contract section 7.5 */
 
@@ -167,7 +167,13 @@ export interface ChangeEmailRequest {
 
 export interface QueryMembersRequest {
   fieldsets?: MemberFieldset[]
-  query?: { filter?: Filter; paging?: OffsetPaging; sorting?: Sorting[] }
+  /** `paging` and `cursorPaging` exclude each other; the page at the last offset has the cursor that goes on. */
+  query?: {
+    filter?: Filter
+    paging?: OffsetPaging
+    cursorPaging?: CursorPaging
+    sorting?: Sorting[]
+  }
   search?: { expression: string; fields?: string[] }
 }
 

@@ -190,6 +190,15 @@ export function momentField(column: string): QueryField {
   }
 }
 
+/** A moment that may be missing. It sorts after all others, as SQL has it; a cursor cannot begin at a null. */
+export function optionalMomentField(column: string): QueryField {
+  return {
+    ...momentField(column),
+    present: `${column} IS NOT NULL`,
+    ...sorting('timestamptz', `coalesce(${column}, 'infinity')`),
+  }
+}
+
 /** One of a fixed set of values. */
 export function wordField(
   column: string,

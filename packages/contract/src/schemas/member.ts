@@ -4,7 +4,7 @@ import type { MemberUpdate } from '../member.ts'
 import { addressMembers } from './address.ts'
 import { emailSchema, identityProfileSchema, pictureAddress } from './identity.ts'
 import { day } from './moment.ts'
-import { pagingSchema, sortSchema } from './query.ts'
+import { memberQuerySchema } from './query.ts'
 
 const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength))
 const nullableText = (maxLength: number) => v.exactOptional(v.nullable(text(maxLength)))
@@ -68,13 +68,7 @@ export const changeSlugSchema = v.strictObject({
 /** @see wire contract section 7.5 */
 export const queryMembersSchema = v.strictObject({
   fieldsets: v.exactOptional(v.array(v.picklist(['PUBLIC', 'EXTENDED', 'FULL']))),
-  query: v.exactOptional(
-    v.strictObject({
-      filter: v.exactOptional(v.nullable(v.record(v.string(), v.unknown()))),
-      paging: v.exactOptional(pagingSchema),
-      sorting: v.exactOptional(sortSchema),
-    }),
-  ),
+  query: v.exactOptional(memberQuerySchema),
   search: v.exactOptional(
     v.strictObject({
       expression: text(200),

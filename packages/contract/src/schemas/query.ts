@@ -15,6 +15,8 @@ export const cursorPagingSchema = v.strictObject({
   cursor: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(16_000)))),
 })
 
+const ONE_PAGING = 'must not set both paging and cursorPaging'
+
 /** The older form of a query: `filter` and `sort` are JSON texts. */
 export const textQuerySchema = v.strictObject({
   filter: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(100_000)))),
@@ -32,6 +34,17 @@ export const sortSchema = v.pipe(
   v.maxLength(5),
 )
 
+/** The query of members, whose sort has another name. @see wire contract section 7.5 */
+export const memberQuerySchema = v.pipe(
+  v.strictObject({
+    filter: v.exactOptional(v.nullable(v.record(v.string(), v.unknown()))),
+    paging: v.exactOptional(pagingSchema),
+    cursorPaging: v.exactOptional(cursorPagingSchema),
+    sorting: v.exactOptional(sortSchema),
+  }),
+  v.check(({ paging, cursorPaging }) => !(paging && cursorPaging), ONE_PAGING),
+)
+
 /**
  * Validates the structure of a query object; fields, operators and values of `filter` are validated for the entity.
  *
@@ -46,10 +59,7 @@ export const queryRequestSchema = v.strictObject({
         paging: v.exactOptional(pagingSchema),
         cursorPaging: v.exactOptional(cursorPagingSchema),
       }),
-      v.check(
-        ({ paging, cursorPaging }) => !(paging && cursorPaging),
-        'must not set both paging and cursorPaging',
-      ),
+      v.check(({ paging, cursorPaging }) => !(paging && cursorPaging), ONE_PAGING),
     ),
   ),
 })

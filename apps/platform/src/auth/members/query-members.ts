@@ -4,6 +4,7 @@ import { createParameters } from '../../kernel/database/statement.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { compileQuery, type Page, type UncheckedQuery } from '../../query/compile-query.ts'
 import { containsWords } from '../../query/contains-words.ts'
+import type { CursorCodec } from '../../query/cursor-codec.ts'
 import { fetchPage } from '../../query/fetch-page.ts'
 import {
   emailField,
@@ -11,6 +12,7 @@ import {
   flagField,
   guidField,
   momentField,
+  optionalMomentField,
   type QueryField,
   textField,
   wordField,
@@ -31,24 +33,28 @@ export interface MembersQuery extends UncheckedQuery {
 export async function queryMembers(
   scope: SiteScope,
   { search = '', ...query }: MembersQuery,
+  cursors?: CursorCodec,
 ): Promise<Page<IdentityRow>> {
   const parameters = createParameters()
   const site = parameters.bind(scope.siteId)
   const found = containsWords(search, { table: 'm', site, bind: parameters.bind })
   const compiled = compileQuery(query, {
-    entity: 'members',
+    entity: `members ${search}`,
     siteId: scope.siteId,
     fields: memberFields,
     tieBreak: [{ expression: 'm.identity_id', type: 'uuid' }],
     parameters,
-    cursors: undefined,
+    cursors,
     sortName: 'sorting',
   })
   const matching = `FROM identities m WHERE m.site_id = ${site} AND m.status <> 'DELETED' AND ${found} AND ${compiled.where}`
-  // What a search finds is looked at once and counted on the way; the list itself is counted by its index.
+  // What a search finds is looked at once and counted on the way; the list itself is counted by its index, and so are the
+  // matches of which a cursor has left some behind.
+  const isCountedByIndex = search === '' || query.cursorPaging
   const text = (total: string) => `
-    SELECT ${search === '' ? total : 'count(*) OVER ()'} AS total, ${compiled.place} AS place, m.identity_id
+    SELECT ${isCountedByIndex ? total : 'count(*) OVER ()'} AS total, ${compiled.place} AS place, m.identity_id
     ${matching}
+      AND ${compiled.beyond}
     ORDER BY ${compiled.orderBy}
     ${compiled.range}`
   const { values } = parameters
@@ -98,7 +104,7 @@ const fields = new Map<string, QueryField>([
   ['profile.nickname', textField(NAME('nickname'))],
   ['createdDate', momentField('m.created_at')],
   ['updatedDate', momentField('m.updated_at')],
-  ['lastLoginDate', momentField('m.last_login_at')],
+  ['lastLoginDate', optionalMomentField('m.last_login_at')],
 ])
 
 /** Ours alone: what a member with the status `PENDING` waits for. */

@@ -16,6 +16,7 @@ import { defineRoute, NOTHING, type Route, type RouteContext } from '../../http/
 import { notFound } from '../../kernel/errors/api-error.ts'
 import { validate } from '../../kernel/errors/validate.ts'
 import { isPermitted } from '../../kernel/scope/site-scope.ts'
+import type { CursorCodec } from '../../query/cursor-codec.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
 import { requireMember } from '../identities/require-member.ts'
 import { member as memberAccess, REAUTHENTICATION, recentStaffOrApp } from '../login/access.ts'
@@ -40,7 +41,7 @@ const STATUS_CHANGE = {
 } as const
 
 /** Members: the one who is signed in, and what apps with the permission may do (wire section 7.5). */
-export const memberRoutes: Route<IdentityTools>[] = [
+export const memberRoutes: Route<IdentityTools & { cursors: CursorCodec }>[] = [
   defineRoute({
     id: 'getCurrentMember',
     method: 'get',
@@ -67,17 +68,19 @@ export const memberRoutes: Route<IdentityTools>[] = [
     summary: 'The members that match a query.',
     body: queryMembersSchema,
     reply: 'QueryMembersResponse',
-    handler: async (c, request) => {
-      const { filter, paging, sorting } = request.query ?? {}
-      const page = await queryMembers(c.var.scope, {
+    handler: async (c, request, tools) => {
+      const { filter, sorting, ...pagings } = request.query ?? {}
+      const query = {
         ...(filter ? { filter } : {}),
-        ...(paging ? { paging } : {}),
         ...(sorting ? { sort: sorting } : {}),
+        ...pagings,
         search: request.search?.expression,
-      })
+      }
+      const page = await queryMembers(c.var.scope, query, tools.cursors)
       const fieldset = widest(request.fieldsets ?? [])
-      const { items, offset, total } = page
-      const metadata = { count: items.length, offset, total, tooManyToCount: false }
+      const { items, offset, total, cursors } = page
+      const counts = { count: items.length, offset, total, tooManyToCount: false }
+      const metadata = { ...counts, ...(cursors ? { cursors } : {}) }
       const members = items.map((row) => toMember(row, fieldset, askedLanguage(c)))
       return c.json({ members, metadata } satisfies QueryMembersResponse)
     },

@@ -12,6 +12,7 @@ import {
   guidField,
   isGuid,
   momentField,
+  optionalMomentField,
   type QueryField,
   wordField,
 } from '../../query/query-field.ts'
@@ -169,7 +170,7 @@ const fields = new Map<string, QueryField>([
   ['id', guidField('a.abandoned_id')],
   ['createdDate', momentField('a.created_at')],
   ['updatedDate', momentField('a.updated_at')],
-  ['checkoutRecoveredDate', momentField('a.recovered_at')],
+  ['checkoutRecoveredDate', optionalMomentField('a.recovered_at')],
   ['checkoutId', guidField('a.checkout_id')],
   ['status', wordField('a.status', cartAbandonmentStatuses)],
   ['buyerInfo.email', emailField('a.email')],
