@@ -33,6 +33,7 @@ export const noDiscount: string = 'Keiner'
 export const percent: string = 'Prozent'
 export const amount: string = 'Betrag'
 export const reduction: string = 'Nachlass'
+export const reductionIsAll: string = 'Was nicht mehr als der Nachlass kostet, ist im Shop kostenlos.'
 export const shoppersPay: string = 'Preis im Shop'
 export const fromTo = ({ from, to }: { from: string | number; to: string | number }): string =>
   `${from} bis ${to}`

@@ -33,6 +33,7 @@ export const noDiscount: string = 'None'
 export const percent: string = 'Percent'
 export const amount: string = 'Amount'
 export const reduction: string = 'Reduction'
+export const reductionIsAll: string = 'What costs no more than the reduction is free in the shop.'
 export const shoppersPay: string = 'Shoppers pay'
 export const fromTo = ({ from, to }: { from: string | number; to: string | number }): string =>
   `${from} to ${to}`

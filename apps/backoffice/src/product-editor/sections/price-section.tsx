@@ -10,6 +10,7 @@ import { movePrices } from '../variants/move-prices.ts'
 import { discountedPrice } from './discounted-price.ts'
 import type { SectionProps } from './section-props.ts'
 import styles from './sections.module.css'
+import { takesAll } from './takes-all.ts'
 
 export function PriceSection(props: SectionProps & { currency: string }) {
   const { values, onChange, problemOf, isReadOnly, currency } = props
@@ -25,11 +26,10 @@ export function PriceSection(props: SectionProps & { currency: string }) {
   // A discount says its price before itself.
   const isShownBefore =
     compareAtPrice === null || (discount.type === 'NONE' && compareAtPrice > price)
-  const prices = variants
-    .filter(({ visible }) => visible)
-    .map((variant) => discountedPrice(variant.price ?? price, discount))
-  const [least, most] =
-    prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [sold, sold]
+  const offered = variants.filter(({ visible }) => visible)
+  const asked = offered.length > 0 ? offered.map((variant) => variant.price ?? price) : [price]
+  const paid = asked.map((one) => discountedPrice(one, discount))
+  const [least, most] = [Math.min(...paid), Math.max(...paid)]
   const profit = sold - (cost ?? 0)
   const share = sold === 0 ? 0 : profit / sold
 
@@ -83,6 +83,7 @@ export function PriceSection(props: SectionProps & { currency: string }) {
           <NumberField
             label={editor.reduction}
             value={discount.value}
+            hint={takesAll(discount, asked) ? editor.reductionIsAll : undefined}
             unit={discount.type === 'PERCENT' ? '%' : currency}
             disabled={isReadOnly}
             error={problemOf('discount')}
@@ -103,7 +104,7 @@ export function PriceSection(props: SectionProps & { currency: string }) {
           <dt>{editor.shoppersPay}</dt>
           <dd>
             {least === most
-              ? money.format(sold)
+              ? money.format(least)
               : editor.fromTo({ from: money.format(least), to: money.format(most) })}
           </dd>
         </div>

@@ -155,6 +155,23 @@ describe('a discount', () => {
     expect(report.rejected).toMatchObject([{ line: 2, column: 'discountValue' }])
   })
 
+  it('of an amount is rejected where it is above a price, and taken where it is all of it', async () => {
+    const { products, report } = await importText(HOSTED, [
+      'a,Product,A,10,AMOUNT,10.01,InStock,,,,,,',
+      'b,Product,B,10,AMOUNT,10,InStock,,,,,,',
+      'c,Product,C,0,AMOUNT,4,InStock,,Size,DROP_DOWN,S;M,,',
+      'c,Variant,,,,,5,C-S,Size,DROP_DOWN,S,5,',
+      'c,Variant,,,,,5,C-M,Size,DROP_DOWN,M,3,',
+      'd,Product,D,0,AMOUNT,4,InStock,,Size,DROP_DOWN,S,,',
+      'd,Variant,,,,,5,D-S,Size,DROP_DOWN,S,5,',
+    ])
+    expect(products.map(({ name }) => name).sort()).toEqual(['B', 'D'])
+    expect(report.rejected).toMatchObject([
+      { line: 2, column: 'discountValue', reason: expect.stringContaining('would be free') },
+      { line: 4, column: 'discountValue' },
+    ])
+  })
+
   it.each([
     ['before its first day', '2026-03-03', '', 'NONE'],
     ['on its last day', '2026-03-01', '2026-03-02', 'AMOUNT'],

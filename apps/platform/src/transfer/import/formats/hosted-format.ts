@@ -1,4 +1,5 @@
 import { measurementUnits } from '@vitrine/contract'
+import type { PriceDiscount } from '../../../catalog/product/money.ts'
 import type { ProductInput } from '../../../catalog/product/write/product-input.ts'
 import { shorten } from '../../../kernel/text/shorten.ts'
 import { hostedTable } from '../../export/hosted-table.ts'
@@ -64,6 +65,19 @@ function toDrafts(key: string, rows: Row[], { currency }: ReaderOptions) {
     throw new CellError({ line: strange.line, column: 'fieldType', reason })
   }
   const { stocks, isTracked } = readStock([main])
+  const sold =
+    variants.length === 0
+      ? {
+          sku: main.value('sku'),
+          barcode: main.value('barcode'),
+          trackInventory: isTracked,
+          ...stocks[0],
+        }
+      : readVariants(variants, { main, options, price, reduction, currency })
+  rejectDiscountAbove(
+    'variants' in sold ? sold.variants.map(({ priceMinor }) => priceMinor ?? price) : [price],
+    { discount, row: main },
+  )
   const draft: ProductDraft = {
     key: `hosted:${key}`,
     mark: findMark(rows),
@@ -84,14 +98,7 @@ function toDrafts(key: string, rows: Row[], { currency }: ReaderOptions) {
       customTextFields: readTextFields(main),
       pricePerUnit: readPricePerUnit(main),
       options,
-      ...(variants.length === 0
-        ? {
-            sku: main.value('sku'),
-            barcode: main.value('barcode'),
-            trackInventory: isTracked,
-            ...stocks[0],
-          }
-        : readVariants(variants, { main, options, price, reduction, currency })),
+      ...sold,
     },
     pictures: rows.flatMap(readPictures),
     collections: main
@@ -121,6 +128,17 @@ function readPrice(row: Row, currency: string) {
   const minor = parseOptionalPrice(row, 'discountValue', currency) ?? 0
   const discount = minor > 0 ? ({ type: 'AMOUNT', minor } as const) : ({ type: 'NONE' } as const)
   return { price: asked, discount, reduction: 0 }
+}
+
+/** @throws {CellError} for an amount above a price, which would be free without anyone having said so. */
+function rejectDiscountAbove(
+  prices: readonly number[],
+  { discount, row }: { discount: PriceDiscount; row: Row },
+) {
+  if (discount.type !== 'AMOUNT') return
+  if (!prices.some((price) => price > 0 && price < discount.minor)) return
+  const reason = 'is more than a price of the product, which would be free: lower it'
+  throw new CellError({ line: row.line, column: 'discountValue', reason })
 }
 
 /** Hundredths of a percent. @throws {CellError} when the cell is not a percentage. */
