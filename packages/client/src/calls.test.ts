@@ -334,6 +334,12 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     `GET ${STORES}/products/p/past-slugs?id=p`,
   ],
   [
+    'set the files for sale',
+    ({ admin }) => admin.products.setProductFiles('p', [{ id: 'm', variantId: 'v' }]),
+    `POST ${STORES}/products/p/digital-files`,
+    { digitalFiles: [{ id: 'm', variantId: 'v' }] },
+  ],
+  [
     'an address to upload to',
     ({ admin }) => admin.media.generateUploadUrl({ altText: 'A mug' }),
     'POST /site-media/v1/files/generate-upload-url',
@@ -888,7 +894,7 @@ it('rejects for an id that cannot be in a path, instead of throwing synchronousl
   const outcomes = await Promise.allSettled(calls.map((call) => call('..')))
 
   const rejected = outcomes.filter(({ status }) => status === 'rejected')
-  expect(rejected).toHaveLength(119)
+  expect(rejected).toHaveLength(120)
   for (const { reason } of rejected as PromiseRejectedResult[]) {
     expect(reason.code).toBe('invalid_path_parameter')
   }

@@ -7,6 +7,8 @@ import type {
   ProductToCreate,
   ProductToWrite,
   QueryProductsByTextResponse,
+  SetProductFilesRequest,
+  SetProductFilesResponse,
   UpdateProductVariantsResponse,
   VariantOverride,
 } from '@vitrine/contract'
@@ -181,6 +183,27 @@ export interface AdminProducts extends Products, ProductPictures, ProductTransla
    */
   listPastSlugs(id: string, options?: CallOptions): Promise<ListPastSlugsResponse>
   /**
+   * Sets the files that buyers of a product download, or of a variant, in place of those that it has: with files it is
+   * digital, without any it is physical. Files for sale are uploaded to an address of `media.generateUploadUrl` with
+   * `private: true`. An addition of Vitrine's platform.
+   *
+   * @throws {PlatformError} 404 `PRODUCT_NOT_FOUND`; `INVALID_ARGUMENT`: when a file is not for sale, or a variant is not
+   * of the product.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
+   * @example
+   * ```ts
+   * const { digitalFiles } = await admin.products.setProductFiles(productId, [{ id: fileId }])
+   * ```
+   */
+  setProductFiles(
+    id: string,
+    digitalFiles: SetProductFilesRequest['digitalFiles'],
+    options?: WriteOptions,
+  ): Promise<SetProductFilesResponse>
+  /**
    * Sets one property of up to 100 products. Some may fail: each has its own result.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
@@ -273,6 +296,9 @@ export function createAdminProducts({ api }: Pick<Connection, 'api'>): AdminProd
 
     listPastSlugs: async (id, options) =>
       api.get(path`/stores/v1/products/${id}/past-slugs`, { id }, options),
+
+    setProductFiles: async (id, digitalFiles, options) =>
+      api.post(path`/stores/v1/products/${id}/digital-files`, { digitalFiles }, options),
 
     bulkUpdateProductsProperty: (ids, set, options) =>
       api.post('/stores/v1/bulk/products/update', { ids, set }, options),

@@ -1,10 +1,10 @@
-import type { ProductFile, SecuredMedia, SetProductFilesRequest } from '@vitrine/contract'
+import type { ProductFile, SecuredMedia } from '@vitrine/contract'
 import { Button, Notice, Progress } from '@vitrine/ui'
 import { useEffect, useRef, useState } from 'react'
 import { FileButton } from '../../fields/file-button.tsx'
 import { fileSize } from '../../media/file-size.ts'
 import { useMessages } from '../../shell/language-context.tsx'
-import { useAdmin, useClient } from '../../shell/staff-context.ts'
+import { useAdmin } from '../../shell/staff-context.ts'
 import { Panel } from '../fields/panel.tsx'
 import mediaStyles from '../media/media.module.css'
 import { sendFile } from '../media/send-file.ts'
@@ -22,8 +22,7 @@ export interface FilesSectionProps {
 /** The files that buyers of the product download. Unlike its fields, a change of them is saved at once. */
 export function FilesSection({ product, isReadOnly, onChanged }: FilesSectionProps) {
   const { editor, language, measures } = useMessages()
-  const { media } = useAdmin()
-  const { api } = useClient()
+  const { media, products } = useAdmin()
   const [isChanging, setChanging] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [sending, setSending] = useState<{ name: string; progress: number }>()
@@ -45,8 +44,7 @@ export function FilesSection({ product, isReadOnly, onChanged }: FilesSectionPro
   }
 
   function save(id: string, all: readonly ProductFile[]) {
-    const request: SetProductFilesRequest = { digitalFiles: all.map(toReference) }
-    return api.post(`/stores/v1/products/${id}/digital-files`, request)
+    return products.setProductFiles(id, all.map(toReference))
   }
 
   async function add({ id }: ProductFacts, chosen: File[]) {

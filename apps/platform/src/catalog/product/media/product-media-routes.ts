@@ -99,7 +99,7 @@ export const productMediaRoutes: Route<unknown>[] = ofCatalogVersion('V1', [
     body: setProductFilesSchema,
     namedBy: 'id',
     reply: 'SetProductFilesResponse',
-    errors: { 404: ['PRODUCT_NOT_FOUND', 'FILE_NOT_FOUND', 'VARIANT_NOT_FOUND'] },
+    errors: { 404: ['PRODUCT_NOT_FOUND'] },
     handler: async (c, { id, digitalFiles }) => {
       const files = digitalFiles.map(({ id: mediaId, variantId }) => ({ mediaId, variantId }))
       await setProductFiles(c.var.scope, { productId: id, files })
