@@ -1,6 +1,6 @@
 import { Button, Checkbox, Notice, PlusIcon } from '@vitrine/ui'
+import { Panel } from '../../screen/panel.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
-import { Panel } from '../fields/panel.tsx'
 import { ChoiceList } from '../options/choice-list.tsx'
 import { newOption } from '../options/new-option.ts'
 import { OptionHead } from '../options/option-head.tsx'
@@ -33,7 +33,7 @@ export function ModifiersSection({
   return (
     <Panel
       title={editor.modifiers}
-      action={
+      end={
         !isReadOnly &&
         rows.length + customTextFields.length < MOST && (
           <Button

@@ -1,6 +1,6 @@
 import { Button, Notice, PlusIcon, Toggle } from '@vitrine/ui'
+import { Panel } from '../../screen/panel.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
-import { Panel } from '../fields/panel.tsx'
 import { RowTools } from '../sections/row-tools.tsx'
 import type { SectionProps } from '../sections/section-props.ts'
 import type { OptionValues, ProductValues } from '../values/product-values.ts'
@@ -21,7 +21,7 @@ export function OptionsSection({ values, onChange, problemOf, isReadOnly }: Sect
   return (
     <Panel
       title={editor.options}
-      action={
+      end={
         !isReadOnly &&
         options.length < MOST_OPTIONS && (
           <Button

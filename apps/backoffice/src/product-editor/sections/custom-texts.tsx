@@ -1,8 +1,8 @@
 import { Button, Checkbox, PlusIcon } from '@vitrine/ui'
+import { Panel } from '../../screen/panel.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
 import fieldStyles from '../fields/fields.module.css'
 import { NumberField } from '../fields/number-field.tsx'
-import { Panel } from '../fields/panel.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { RowTools } from './row-tools.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -19,7 +19,7 @@ export function CustomTexts({ values, onChange, problemOf, isReadOnly }: Section
   return (
     <Panel
       title={editor.customTexts}
-      action={
+      end={
         !isReadOnly &&
         rows.length < MOST && (
           <Button

@@ -1,6 +1,6 @@
 import { Button, Details, PlusIcon } from '@vitrine/ui'
+import { Panel } from '../../screen/panel.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
-import { Panel } from '../fields/panel.tsx'
 import { RichText } from '../fields/rich-text.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { RowTools } from './row-tools.tsx'
@@ -16,7 +16,7 @@ export function InfoSections({ values, onChange, problemOf, isReadOnly }: Sectio
   return (
     <Panel
       title={editor.infoSections}
-      action={
+      end={
         !isReadOnly && (
           <Button
             type="button"

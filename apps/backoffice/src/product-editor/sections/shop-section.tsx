@@ -1,7 +1,7 @@
 import type { ProductType } from '@vitrine/contract'
 import { Toggle } from '@vitrine/ui'
+import { Panel } from '../../screen/panel.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
-import { Panel } from '../fields/panel.tsx'
 import { TagsField } from '../fields/tags-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { CollectionChoices } from './collection-choices.tsx'
@@ -14,7 +14,7 @@ export function ShopSection(props: SectionProps & { productType: ProductType }) 
   return (
     <Panel
       title={editor.inTheShop}
-      action={
+      end={
         <span className={styles['switch']}>
           <Toggle
             name="visible"

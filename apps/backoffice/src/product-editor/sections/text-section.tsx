@@ -1,5 +1,5 @@
+import { Panel } from '../../screen/panel.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
-import { Panel } from '../fields/panel.tsx'
 import { RichText } from '../fields/rich-text.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import type { SectionProps } from './section-props.ts'

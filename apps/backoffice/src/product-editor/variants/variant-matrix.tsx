@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { lazyPart } from '../../screen/lazy-part.tsx'
+import { Panel } from '../../screen/panel.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
-import { Panel } from '../fields/panel.tsx'
 import { symbolOf } from '../measures/unit-names.ts'
 import type { SectionProps } from '../sections/section-props.ts'
 import type { VariantValues } from '../values/product-values.ts'
@@ -66,7 +66,7 @@ export function VariantMatrix(props: SectionProps & { currency: string }) {
     <Panel
       title={editor.variants}
       note={editor.offeredOf({ offered: inWords(offered), total: inWords(variants.length) })}
-      action={
+      end={
         <span className={styles['filters']}>
           {options.map(({ key, name, choices }) => (
             <select
