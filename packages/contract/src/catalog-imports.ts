@@ -17,7 +17,7 @@ export interface BeginCatalogImportRequest {
   fileName: string
   /** Maps columns of a CSV file that have other names: `{ Preis: 'Variant Price' }`. */
   columns?: Record<string, string>
-  /** A dry run: everything is validated and nothing saved. No other product can be created meanwhile. */
+  /** A dry run: everything is validated and nothing saved. */
   dryRun?: boolean
   /** By default the prices of the file are in the store's currency; rows that name another one are rejected. */
   priceRate?: PriceRate
