@@ -172,10 +172,10 @@ export function int64Field(column: string): QueryField {
   }
 }
 
-export function momentField(column: string): QueryField {
+export function momentField(column: string) {
   return {
     operators: [...EQUALITY, ...ORDER, '$exists'],
-    parse(value) {
+    parse(value: unknown) {
       const isIso =
         typeof value === 'string' &&
         /^[1-9]\d{3}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(value)
@@ -183,18 +183,27 @@ export function momentField(column: string): QueryField {
         throw new InvalidValue('must be a timestamp such as 2026-03-02T09:30:00.000Z')
       return new Date(value).toISOString()
     },
-    oneOf: (values, bind) => `${column} = ANY(${bind(values)}::timestamptz[])`,
-    compare: (operator, value, bind) => `${column} ${operator} ${bind(value)}::timestamptz`,
+    oneOf: (values: unknown[], bind: Bind) => `${column} = ANY(${bind(values)}::timestamptz[])`,
+    compare: (operator: string, value: unknown, bind: Bind) =>
+      `${column} ${operator} ${bind(value)}::timestamptz`,
     present: 'TRUE',
     ...sorting('timestamptz', column),
-  }
+  } satisfies QueryField
 }
 
-/** A moment that may be missing. It sorts after all others, as SQL has it; a cursor cannot begin at a null. */
+/**
+ * A moment that may be missing, which equals none. It sorts after all others, as SQL has it; a cursor cannot begin at a
+ * null.
+ */
 export function optionalMomentField(column: string): QueryField {
+  const { oneOf, compare, ...field } = momentField(column)
+  const present = `${column} IS NOT NULL`
   return {
-    ...momentField(column),
-    present: `${column} IS NOT NULL`,
+    ...field,
+    present,
+    // Never null, so that the negation matches where there is no moment.
+    oneOf: (values, bind) => `(${present} AND ${oneOf(values, bind)})`,
+    compare: (operator, value, bind) => `(${present} AND ${compare(operator, value, bind)})`,
     ...sorting('timestamptz', `coalesce(${column}, 'infinity')`),
   }
 }

@@ -46,11 +46,13 @@ it('refuses a cursor beside an offset, and that of other words', async () => {
 })
 
 it('tells those who have signed in from those who have not', async () => {
-  const countOf = async (lastLoginDate: unknown) =>
-    (await queryMembers({ filter: { lastLoginDate } })).body.metadata.total
+  const countOf = async (filter: object) => (await queryMembers({ filter })).body.metadata.total
+  const earlier = '2020-01-01T00:00:00.000Z'
 
-  expect(await countOf({ $exists: true })).toBe(999)
-  expect(await countOf(null)).toBe(MEMBERS - 999)
+  expect(await countOf({ lastLoginDate: { $exists: true } })).toBe(999)
+  expect(await countOf({ lastLoginDate: null })).toBe(MEMBERS - 999)
+  expect(await countOf({ lastLoginDate: { $ne: earlier } })).toBe(MEMBERS)
+  expect(await countOf({ $not: { lastLoginDate: { $gt: earlier } } })).toBe(MEMBERS - 999)
 })
 
 const queryMembers = (query: object, words: object = {}) =>
