@@ -73,4 +73,3 @@ export const incrementVariantsSchema = v.strictObject({
 })
 export const queryInventoryItemsSchema = v.strictObject({ query: queryV3(1000) })
 export const searchInventoryItemsSchema = v.strictObject({ search: searchV3(1000) })
-export const updateInventoryByFilterSchema = v.strictObject({ ...byFilter, inventoryItem, reason })
