@@ -318,7 +318,7 @@ describe('an exported catalog', () => {
 
     expect(report.created).toBe(2)
     expect(report.rejected).toEqual([
-      { line: lines.length, column: 'name', reason: 'has size 0, expected 1 or more' },
+      { line: lines.length, column: 'name', reason: 'is empty' },
       { line: lines.length, column: 'priceMinor', reason: 'is required' },
       { line: lines.length + 1, column: '', reason: 'is not JSON' },
     ])

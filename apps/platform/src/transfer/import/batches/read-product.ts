@@ -43,5 +43,9 @@ export function toRejected(error: unknown, locate: ReadProduct['locate']): Rejec
   if (error instanceof ImportError) return [{ ...locate('collections'), reason: error.message }]
   const violations = error instanceof ApiError && error.details.validationError?.fieldViolations
   if (!violations) throw error
-  return violations.map(({ field, description }) => ({ ...locate(field), reason: description }))
+  return violations.map(({ field, description }) => ({
+    ...locate(field),
+    // In the words of who fills in tables.
+    reason: description.startsWith('has size 0,') ? 'is empty' : description,
+  }))
 }
