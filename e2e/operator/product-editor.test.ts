@@ -316,12 +316,21 @@ it('sells files, which are added beside what is typed, and saved at once', async
   await page.waitForURL(/\/admin\/products\/[\da-f-]{36}$/)
 
   await page.getByLabel('Name', { exact: true }).fill('Glaze recipes, in print')
-  const chooser = page.waitForEvent('filechooser')
-  await files.getByRole('button', { name: 'Add files' }).click()
-  await (await chooser).setFiles([
-    { name: 'recipes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 recipes') },
-    { name: 'colours.txt', mimeType: 'text/plain', buffer: Buffer.from('celadon') },
-  ])
+  async function addFiles() {
+    const chooser = page.waitForEvent('filechooser')
+    await files.getByRole('button', { name: 'Add files' }).click()
+    await (await chooser).setFiles([
+      { name: 'recipes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 recipes') },
+      { name: 'colours.txt', mimeType: 'text/plain', buffer: Buffer.from('celadon') },
+    ])
+  }
+  await page.route('**', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  )
+  await addFiles()
+  await files.getByText('Not saved: The shop could not be reached.').waitFor()
+  await page.unroute('**')
+  await addFiles()
   await files.getByText('colours.txt · 7 byte').waitFor()
   await files.getByText('recipes.pdf').waitFor()
   await page.getByText('Digital', { exact: true }).waitFor()

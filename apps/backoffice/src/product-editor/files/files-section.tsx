@@ -8,6 +8,7 @@ import { useMessages } from '../../shell/language-context.tsx'
 import { useAdmin } from '../../shell/staff-context.ts'
 import mediaStyles from '../media/media.module.css'
 import { sendFile } from '../media/send-file.ts'
+import { uploadFailure } from '../media/upload-failure.ts'
 import type { ProductFacts } from '../values/product-values.ts'
 import styles from './files.module.css'
 
@@ -21,7 +22,7 @@ export interface FilesSectionProps {
 
 /** The files that buyers of the product download. Unlike its fields, a change of them is saved at once. */
 export function FilesSection({ product, isReadOnly, onChanged }: FilesSectionProps) {
-  const { editor, language, measures } = useMessages()
+  const { common, editor, language, measures } = useMessages()
   const { media, products } = useAdmin()
   const [isChanging, setChanging] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -37,7 +38,7 @@ export function FilesSection({ product, isReadOnly, onChanged }: FilesSectionPro
     try {
       await work()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : '')
+      setFailure(uploadFailure(error, { common }))
     } finally {
       setChanging(false)
     }

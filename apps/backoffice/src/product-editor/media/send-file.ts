@@ -1,3 +1,4 @@
+import { ConnectionError } from '@vitrine/client'
 import type { MediaFile } from '@vitrine/contract'
 
 interface SendOptions {
@@ -9,7 +10,8 @@ interface SendOptions {
 /**
  * Sends a file to the address that the platform gave for it. By `XMLHttpRequest`: `fetch` does not tell how much was sent.
  *
- * @throws {Error} When the platform refuses the file or cannot be reached, in its own words.
+ * @throws {Error} When the platform refuses the file, in its own words.
+ * @throws {ConnectionError} When the platform cannot be reached, or the upload broke off.
  */
 export function sendFile<Stored = MediaFile>(
   url: string,
@@ -25,7 +27,8 @@ export function sendFile<Stored = MediaFile>(
       if (request.status === 200) resolve((request.response as { file: Stored }).file)
       else reject(new Error(request.response?.message ?? `HTTP ${request.status}`))
     }
-    request.onerror = () => reject(new Error('offline'))
+    request.onerror = () =>
+      reject(new ConnectionError('The upload broke off.', { code: 'network' }))
     request.onabort = () => reject(signal.reason)
     signal.addEventListener('abort', () => request.abort())
     request.send(file)

@@ -1,9 +1,11 @@
 import type { MediaLibrary } from '@vitrine/client/admin'
 import type { MediaFile } from '@vitrine/contract'
 import { useRef, useState } from 'react'
+import { useMessages } from '../../shell/language-context.tsx'
 import { createKey } from '../options/create-key.ts'
 import type { ProductPicture } from '../values/product-values.ts'
 import { sendFile } from './send-file.ts'
+import { uploadFailure } from './upload-failure.ts'
 
 export interface UploadedFile {
   key: string
@@ -14,7 +16,7 @@ export interface UploadedFile {
   state: 'waiting' | 'sending' | 'failed'
   /** From 0 to 1. */
   progress: number
-  /** Why it failed, in the platform's own words. */
+  /** Why it failed. */
   reason?: string
 }
 
@@ -23,6 +25,7 @@ export function useUploads(
   media: Pick<MediaLibrary, 'generateUploadUrl'>,
   onStored: (picture: ProductPicture) => void,
 ) {
+  const messages = useMessages()
   const [files, setFiles] = useState<UploadedFile[]>([])
   const aborts = useRef(new Map<string, AbortController>())
   const stored = useRef(onStored)
@@ -60,8 +63,7 @@ export function useUploads(
       drop(key)
     } catch (error) {
       if (abort.signal.aborted) return
-      const reason = error instanceof Error ? error.message : String(error)
-      update(key, { state: 'failed', reason })
+      update(key, { state: 'failed', reason: uploadFailure(error, messages) })
     }
   }
 
