@@ -39,7 +39,7 @@ it('keeps with the line what the shop said of a preorder, in its language and th
 
   expect(line.descriptionLines).toEqual([
     {
-      name: { original: 'Pre-order', translated: 'Vorbestellung' },
+      name: { original: 'Availability', translated: 'Verfügbarkeit' },
       plainText: { original: 'Ships in March', translated: 'Lieferung im März' },
     },
   ])
@@ -49,10 +49,10 @@ it('tells it the buyer, on the page of the order and by e-mail, and the shop', a
   const { url } = await place('de')
 
   expect(await (await platform.fetch(url)).text()).toContain(
-    '"choices":["Vorbestellung: Lieferung im März"]',
+    '"choices":["Verfügbarkeit: Lieferung im März"]',
   )
-  expect(await textTo(BUYER)).toContain('1 × Krug, Vorbestellung: Lieferung im März')
-  expect(await textTo(SHOP)).toContain('1 × Jug, Pre-order: Ships in March')
+  expect(await textTo(BUYER)).toContain('1 × Krug, Verfügbarkeit: Lieferung im März')
+  expect(await textTo(SHOP)).toContain('1 × Jug, Availability: Ships in March')
 })
 
 it('keeps what was said when the payment began, and not what the reservation leaves', async () => {

@@ -4,7 +4,7 @@ import type { LinesView } from '../../cart/view/view-cart.ts'
 import { isOnPreorder } from '../../catalog/inventory/is-on-preorder.ts'
 import { languageOfEmails } from '../../email/email-templates.ts'
 
-/** What the shop says of an item that is ordered ahead of its stock, such as "Pre-order: Ships in March". */
+/** What the shop says of an item that is ordered ahead of its stock, such as "Availability: Ships in March". */
 export function describePreorder(
   lineId: string,
   { lines, money, siteLanguage }: LinesView,
@@ -23,5 +23,5 @@ export function describePreorder(
 }
 
 function nameIn(language: string) {
-  return allMessages[languageOfEmails(language) as keyof typeof allMessages].orderSheet.preorder
+  return allMessages[languageOfEmails(language) as keyof typeof allMessages].orderSheet.availability
 }

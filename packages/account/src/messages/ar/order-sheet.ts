@@ -8,7 +8,7 @@ export const placedOn = ({ date }: { date: string | number }): string =>
 export const dated = ({ date }: { date: string | number }): string =>
   `التاريخ: \u2068${date}\u2069`
 export const canceled: string = 'أُلغي هذا الطلب.'
-export const preorder: string = 'طلب مسبق'
+export const availability: string = 'التوفر'
 export const due: string = 'لم يُدفع بعد'
 export const pending: string = 'قيد التأكيد'
 export const paid: string = 'مدفوع'

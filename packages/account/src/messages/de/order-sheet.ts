@@ -8,7 +8,7 @@ export const placedOn = ({ date }: { date: string | number }): string =>
 export const dated = ({ date }: { date: string | number }): string =>
   `Datum: ${date}`
 export const canceled: string = 'Diese Bestellung wurde storniert.'
-export const preorder: string = 'Vorbestellung'
+export const availability: string = 'Verfügbarkeit'
 export const due: string = 'Noch nicht bezahlt'
 export const pending: string = 'Wird bestätigt'
 export const paid: string = 'Bezahlt'

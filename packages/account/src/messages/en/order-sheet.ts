@@ -8,7 +8,7 @@ export const placedOn = ({ date }: { date: string | number }): string =>
 export const dated = ({ date }: { date: string | number }): string =>
   `Date: ${date}`
 export const canceled: string = 'This order was canceled.'
-export const preorder: string = 'Pre-order'
+export const availability: string = 'Availability'
 export const due: string = 'Not paid yet'
 export const pending: string = 'Being confirmed'
 export const paid: string = 'Paid'
