@@ -1,5 +1,6 @@
 import type { CartInfo } from '@vitrine/contract'
 import { v7 as uuidv7 } from 'uuid'
+import { memberOfVisitor } from '../auth/oauth/member-of-visitor.ts'
 import { READ_SITE, type SiteMoney } from '../catalog/product/read-site.ts'
 import { runStatement } from '../kernel/database/statement.ts'
 import { type ApiError, applicationError } from '../kernel/errors/api-error.ts'
@@ -170,13 +171,7 @@ async function readLines(
     name: 'carts.read-lines',
     text: `
       SELECT s.*, (${LINES_OF_CART} WHERE l.site_id = $1 AND l.cart_id = $2) AS lines,
-        (
-          SELECT f.subject_id
-          FROM token_families f
-          WHERE f.site_id = $1 AND f.visitor_id = $3 AND f.created_at > $4 AND f.revoked_at IS NULL
-          ORDER BY f.created_at DESC
-          LIMIT 1
-        ) AS "memberId"
+        ${memberOfVisitor({ visitor: '$3', since: '$4' })} AS "memberId"
       FROM (${READ_SITE}) s`,
     values: [siteId, cartId, ownerKind === 'VISITOR' ? ownerId : null, after(now(), -LATE_MS)],
   })

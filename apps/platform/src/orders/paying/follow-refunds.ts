@@ -29,17 +29,23 @@ export async function followRefunds(
 ): Promise<void> {
   const { paymentId, orderId, reference } = payment
   if (orderId === null || reference === null) return
+  const paid = { paymentId, orderId }
   const listed = await providerNamed(tools, payment.provider).listRefunds({
     ...payment,
     siteId: scope.siteId,
     reference,
   })
-  const known = await readKnown(scope, { paymentId, orderId })
+  const known = await readKnown(scope, paid)
   for (const { refundId = '', state } of listed) {
     const isPending = known.refunds.get(refundId) === 'PENDING'
     if (isPending && state !== 'PENDING') await settleRefund(scope, refundId, tools)
   }
-  if (findNew(listed, payment, known).length > 0) await enterNew(scope, payment, listed)
+  if (findNew(listed, paid, known).length > 0) await enterNew(scope, paid, listed)
+}
+
+interface PaidOrder {
+  paymentId: string
+  orderId: string
 }
 
 interface KnownRefunds {
@@ -51,7 +57,7 @@ interface KnownRefunds {
 
 async function readKnown(
   { siteId, db }: SiteScope,
-  { paymentId, orderId }: { paymentId: string; orderId: string },
+  { paymentId, orderId }: PaidOrder,
 ): Promise<KnownRefunds> {
   const rows = await runStatement<{ id: string; status: string | null; amountMinor: number }>(db, {
     name: 'payments.read-known-refunds',
@@ -79,7 +85,7 @@ interface NewRefund {
 /** Those that the provider has made and nobody has entered. */
 function findNew(
   listed: ListedRefund[],
-  { paymentId }: StoredPayment,
+  { paymentId }: PaidOrder,
   { refunds, byHand }: KnownRefunds,
 ): NewRefund[] {
   const left = [...byHand]
@@ -94,13 +100,13 @@ function findNew(
     })
 }
 
-function enterNew(scope: SiteScope, payment: StoredPayment, listed: ListedRefund[]) {
-  const { paymentId } = payment
-  return changeOrder(scope, payment.orderId ?? '', async (tx, { orderId }) => {
+function enterNew(scope: SiteScope, paid: PaidOrder, listed: ListedRefund[]) {
+  const { paymentId, orderId } = paid
+  return changeOrder(scope, orderId, async (tx) => {
     // Other notifications of the same refund may have been first.
-    const known = await readKnown(tx, { paymentId, orderId })
+    const known = await readKnown(tx, paid)
     const requestedBy = toIdentity(tx.caller)
-    for (const refund of findNew(listed, payment, known)) {
+    for (const refund of findNew(listed, paid, known)) {
       await insertDone(tx, { paymentId, ...refund, requestedBy })
       await addEntry(tx, paymentId, { kind: 'REFUNDED', ...refund })
       const { refundId: entryId, amountMinor } = refund
