@@ -314,6 +314,9 @@ it('sells files, which are added beside what is typed, and saved at once', async
   await page.getByLabel('Name', { exact: true }).fill('Glaze recipes')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.waitForURL(/\/admin\/products\/[\da-f-]{36}$/)
+  // The form of the new address, once it has loaded: what is typed into the one before is lost.
+  await files.getByText('Save the product first').waitFor({ state: 'detached' })
+  await files.getByRole('button', { name: 'Add files' }).waitFor()
 
   await page.getByLabel('Name', { exact: true }).fill('Glaze recipes, in print')
   async function addFiles() {
