@@ -1,5 +1,5 @@
 import { SearchField } from '@vitrine/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './filter-bar.module.css'
 
 /** Search and filters of a list, which write its address. */
@@ -17,16 +17,29 @@ export interface SearchFormProps {
 export function SearchForm({ label, value, onSearch }: SearchFormProps) {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
-  const [sent, setSent] = useState<string>()
-  // The back button shows its own words. Those that were searched for here may have been typed over by now.
+  const [sent, setSent] = useState<readonly string[]>([])
+  // Those that were searched for here may have been typed over by now; others are shown.
   if (value !== seen) {
+    const own = sent.indexOf(value)
     setSeen(value)
-    setSent(undefined)
-    if (value !== sent) setTyped(value)
+    setSent(own < 0 ? [] : sent.slice(own + 1))
+    if (own < 0) setTyped(value)
   }
 
+  // Back may come before the list of the last search was rendered, and lead to words that were searched for here.
+  const latest = useRef(value)
+  latest.current = value
+  useEffect(() => {
+    const showOwn = () => {
+      setSent([])
+      setTyped(latest.current)
+    }
+    window.addEventListener('popstate', showOwn)
+    return () => window.removeEventListener('popstate', showOwn)
+  }, [])
+
   function search(words: string) {
-    setSent(words)
+    setSent([...sent, words])
     onSearch(words)
   }
 
@@ -42,7 +55,7 @@ export function SearchForm({ label, value, onSearch }: SearchFormProps) {
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value)
-          if (target.value === '' && value !== '') search('')
+          if (target.value === '' && (sent.at(-1) ?? value) !== '') search('')
         }}
       />
     </form>
