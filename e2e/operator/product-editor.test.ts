@@ -306,6 +306,46 @@ it('gives a product a modifier with choices, which buyers then choose in both la
   await page.getByText('Saved: Linen notebook').waitFor()
 })
 
+it('keeps what is typed while a new product is saved and loaded, and saves it next', async () => {
+  const { page } = await openAsOwner(browser, { width: 1440, colorScheme: 'light' })
+  await page.goto('/admin/products/new')
+  const name = page.getByLabel('Name', { exact: true })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await name.fill('Salt pig')
+  const held = new Map<string, () => void>()
+  await page.route(/\/products(\/[\da-f-]{36}\?|$)/, async (route) => {
+    await new Promise<void>((go) => held.set(route.request().method(), go))
+    await route.fallback()
+  })
+  const release = async (method: string) => {
+    await expect.poll(() => held.has(method)).toBe(true)
+    held.get(method)?.()
+    held.delete(method)
+  }
+  await save.click()
+  await expect.poll(() => held.has('POST')).toBe(true)
+  await name.fill('Salt pig, glazed')
+  await release('POST')
+  // Twice of the save, and once of the address.
+  await release('GET')
+  await release('GET')
+  await page.waitForURL(/\/admin\/products\/[\da-f-]{36}$/)
+  await name.pressSequentially(' in blue')
+  await release('GET')
+  await page.unroute(/\/products(\/[\da-f-]{36}\?|$)/)
+  await page.getByRole('status').getByText('Saved: Salt pig', { exact: true }).waitFor()
+  expect(await name.inputValue()).toBe('Salt pig, glazed in blue')
+
+  await page.getByRole('link', { name: 'Products', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await save.click()
+  await page.getByRole('status').getByText('Saved: Salt pig, glazed in blue').waitFor()
+  await page.reload()
+  await expect.poll(() => name.inputValue()).toBe('Salt pig, glazed in blue')
+  await page.goto('/admin/products?q=salt pig')
+  await deleteProduct(page, 'Salt pig, glazed in blue')
+})
+
 it('sells files, which are added beside what is typed, and saved at once', async () => {
   const { page } = await openAsOwner(browser, { width: 1440, colorScheme: 'light' })
   await page.goto('/admin/products/new')
@@ -314,9 +354,6 @@ it('sells files, which are added beside what is typed, and saved at once', async
   await page.getByLabel('Name', { exact: true }).fill('Glaze recipes')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.waitForURL(/\/admin\/products\/[\da-f-]{36}$/)
-  // The form of the new address, once it has loaded: what is typed into the one before is lost.
-  await files.getByText('Save the product first').waitFor({ state: 'detached' })
-  await files.getByRole('button', { name: 'Add files' }).waitFor()
 
   await page.getByLabel('Name', { exact: true }).fill('Glaze recipes, in print')
   async function addFiles() {

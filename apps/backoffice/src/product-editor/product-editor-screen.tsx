@@ -1,7 +1,7 @@
 import { createShop } from '@vitrine/client/shop'
 import { Button, EmptyState, Notice, Toast } from '@vitrine/ui'
 import { useEffect, useState } from 'react'
-import { useBlocker, useNavigate, useParams } from 'react-router'
+import { useBlocker, useLocation, useNavigate, useParams } from 'react-router'
 import { lazyPart } from '../screen/lazy-part.tsx'
 import { useMessages } from '../shell/language-context.tsx'
 import { useAdmin, useClient, useIsPermitted } from '../shell/staff-context.ts'
@@ -38,8 +38,9 @@ const VariantMatrix = lazyPart(
 /** `/products/:id` and `/products/new`. */
 export function ProductEditorScreen() {
   const { id } = useParams()
-  // Another product is another editor, with nothing of this one.
-  return <LoadedEditor key={id ?? 'new'} id={id} />
+  const { key, state } = useLocation()
+  // Another product is another editor, with nothing of this one. A new one keeps its editor when it gets its address.
+  return <LoadedEditor key={state?.editor ?? id ?? key} id={id} />
 }
 
 function LoadedEditor({ id }: { id: string | undefined }) {
@@ -83,6 +84,7 @@ function LoadedEditor({ id }: { id: string | undefined }) {
 function Editor({ editor, id }: { editor: ProductEditor; id: string | undefined }) {
   const { editor: messages, language } = useMessages()
   const navigate = useNavigate()
+  const { key } = useLocation()
   const [leavesFor, setLeavesFor] = useState<string>()
   const { state, values, problems, isDirty, failure, draft } = editor
   const stored = state.state === 'editing' ? state.stored : undefined
@@ -91,17 +93,18 @@ function Editor({ editor, id }: { editor: ProductEditor; id: string | undefined 
   const pastSlugs = usePastSlugs(id, stored?.facts.revision)
   const currency = useCurrency(stored?.facts.currency)
   const hasModifiers = useHasModifiers()
-  const blocker = useBlocker(isDirty && leavesFor === undefined)
+  const getsAddress = id === undefined && leavesFor !== undefined
+  const blocker = useBlocker(isDirty && !getsAddress)
   const name = values.name.trim() || messages.newProduct
 
   useEffect(() => {
     document.title = `${name} · Vitrine`
   }, [name])
 
-  // A new product has an address once it is saved; its editor is left without a question.
+  // A new product has an address once it is saved, which is gone to without a question.
   useEffect(() => {
-    if (leavesFor !== undefined) navigate(leavesFor, { replace: true })
-  }, [leavesFor, navigate])
+    if (getsAddress) navigate(leavesFor, { replace: true, state: { editor: key } })
+  }, [getsAddress, leavesFor, key, navigate])
 
   function explain({ reason, detail }: EditorFailure) {
     switch (reason) {
@@ -203,7 +206,9 @@ function Editor({ editor, id }: { editor: ProductEditor; id: string | undefined 
         <LeaveDialog onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />
       )}
       <Toast onGone={editor.forgetSaved}>
-        {editor.savedAt === undefined ? undefined : messages.saved({ name })}
+        {editor.savedAt === undefined
+          ? undefined
+          : messages.saved({ name: stored?.values.name ?? '' })}
       </Toast>
     </div>
   )

@@ -9,6 +9,7 @@ import { type Draft, deleteDraft, readDraft, writeDraft } from './values/draft-s
 import { mergeValues, withFields } from './values/merge-values.ts'
 import { newProduct, type ProductField, type ProductValues } from './values/product-values.ts'
 import { readProduct, type StoredProduct } from './values/read-product.ts'
+import { withTyped } from './values/with-typed.ts'
 
 export type EditorState =
   | { state: 'loading' | 'offline' | 'forbidden' | 'gone' | 'failed' }
@@ -26,7 +27,10 @@ export interface EditorFailure {
 
 type EditorAdmin = Pick<Admin, 'products' | 'inventory' | 'collections'>
 
-/** One product: what is stored, what was edited since, and what became of saving it. `id` is absent for a new one. */
+/**
+ * One product: what is stored, what was edited since, and what became of saving it. `id` is absent for a new one, and
+ * given once that is saved.
+ */
 export function useProductEditor(admin: EditorAdmin, id: string | undefined) {
   const [state, setState] = useState<EditorState>(
     id === undefined
@@ -42,7 +46,8 @@ export function useProductEditor(admin: EditorAdmin, id: string | undefined) {
   const [savedAt, setSavedAt] = useState<number>()
   const [attempt, setAttempt] = useState(0)
   const [changedBy, setChangedBy] = useState<{ name: string | undefined }>()
-  const draftId = id ?? 'new'
+  const stored = state.state === 'editing' ? state.stored : undefined
+  const draftId = id ?? stored?.facts.id ?? 'new'
   const base = state.state === 'editing' ? state.base : newProduct
   const changed = changedFields(base, values)
   const isDirty = state.state === 'editing' && changed.length > 0
@@ -52,12 +57,9 @@ export function useProductEditor(admin: EditorAdmin, id: string | undefined) {
     setDraft(readDraft(draftId))
     if (id === undefined) return
     const leaving = new AbortController()
-    readProduct(admin, id, leaving.signal).then(
-      (stored) => show(stored),
-      (error: unknown) => {
-        if (!leaving.signal.aborted) setState({ state: stateOf(error) })
-      },
-    )
+    readProduct(admin, id, leaving.signal).then(showLoaded, (error: unknown) => {
+      if (!leaving.signal.aborted) setState({ state: stateOf(error) })
+    })
     return () => leaving.abort()
   }, [admin, id, attempt])
 
@@ -99,6 +101,22 @@ export function useProductEditor(admin: EditorAdmin, id: string | undefined) {
     setValues(edited)
   }
 
+  /** What was typed while it was loaded stays. */
+  function showLoaded(loaded: StoredProduct) {
+    const { base, values, isDirty } = latest.current
+    if (!isDirty) return show(loaded)
+    const merged = mergeValues(base, values, loaded.values)
+    show(loaded, merged.values)
+    if (merged.conflicts.length > 0) {
+      setConflict({ fields: merged.conflicts, theirs: loaded.values })
+    }
+  }
+
+  /** What was typed since `values` were sent stays. */
+  function showSaved(saved: StoredProduct, unsaved = saved.values) {
+    show(saved, withTyped(values, latest.current.values, unsaved))
+  }
+
   function change(changes: Partial<ProductValues>) {
     setValues((before) => ({ ...before, ...changes }))
     const fields = Object.keys(changes)
@@ -112,21 +130,21 @@ export function useProductEditor(admin: EditorAdmin, id: string | undefined) {
     setFailure(undefined)
     setProblems([])
     try {
-      const outcome = await saveProduct(admin, { stored: state.stored, base, mine: values })
+      const outcome = await saveProduct(admin, { stored, base, mine: values })
       if (outcome.outcome === 'saved') {
         deleteDraft(draftId)
         setDraft(null)
-        show(outcome.stored)
+        showSaved(outcome.stored)
         setSavedAt(Date.now())
         return outcome.stored
       }
       if (outcome.outcome === 'conflict') {
-        takeTheirs(outcome.theirs, base, values)
+        takeTheirs(outcome.theirs, base, latest.current.values)
         return undefined
       }
       setFailure({ reason: outcome.reason, detail: outcome.detail })
       setProblems(outcome.problems)
-      if (outcome.partial) show(outcome.partial.stored, outcome.partial.values)
+      if (outcome.partial) showSaved(outcome.partial.stored, outcome.partial.values)
       return undefined
     } catch (error) {
       setFailure({

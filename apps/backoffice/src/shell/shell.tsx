@@ -115,6 +115,8 @@ function useFocusOnArrival() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    // A field that is still there keeps it: a new product's, which is typed in while its address changes.
+    if (content.current?.contains(document.activeElement)) return
     content.current?.focus({ preventScroll: true })
   }, [pathname])
 

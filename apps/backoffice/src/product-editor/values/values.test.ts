@@ -3,9 +3,17 @@ import { rebuildVariants } from '../options/rebuild-variants.ts'
 import { movePrices } from '../variants/move-prices.ts'
 import { changedFields } from './changed-fields.ts'
 import { mergeValues, withFields } from './merge-values.ts'
-import { newProduct, newVariant, type OptionValues, type ProductValues } from './product-values.ts'
+import {
+  type ChoiceValues,
+  newProduct,
+  newVariant,
+  type OptionValues,
+  type ProductValues,
+  type VariantValues,
+} from './product-values.ts'
 import { toWrite } from './to-write.ts'
 import { variantChanges } from './variant-overrides.ts'
+import { withTyped } from './with-typed.ts'
 
 const VASE: ProductValues = {
   ...newProduct,
@@ -118,6 +126,39 @@ it('moves variants with the product, as the platform does, and sends only what d
     overrides: [{ variantIds: ['oat'], price: 99 }],
     stock: [{ variantId: 'oat', quantity: 7 }],
   })
+})
+
+it('keeps what was typed during a save, in the variants as they are stored', () => {
+  const sent = { ...VASE, options: [{ ...option('Glaze', ['Ink', 'Oat']), key: 'new' }] }
+  const [ink, oat] = VASE.variants as [VariantValues, VariantValues]
+  const { id: _, ...unsaved } = oat
+  const typed = { ...sent, name: 'Tall vase', variants: [ink, { ...unsaved, sku: 'V-2' }] }
+  expect(withTyped(sent, sent, VASE)).toEqual(VASE)
+  expect(withTyped(sent, typed, { ...VASE, slug: 'vase' })).toEqual({
+    ...VASE,
+    name: 'Tall vase',
+    slug: 'vase',
+    variants: [ink, { ...oat, sku: 'V-2' }],
+  })
+})
+
+it('knows options that were renamed again during a save by the name that was sent', () => {
+  const rename = (name: string, ink: string) => {
+    const [glaze] = VASE.options as [OptionValues]
+    const [first, second] = glaze.choices as [ChoiceValues, ChoiceValues]
+    return {
+      ...VASE,
+      options: [{ ...glaze, name, choices: [{ ...first, description: ink }, second] }],
+    }
+  }
+  const typed = withTyped(rename('Colour', 'Black'), rename('Colours', 'Jet'), {
+    ...VASE,
+    options: [option('Colour', ['Black', 'Oat'])],
+  })
+  expect(typed.options).toMatchObject([
+    { name: 'Colours', stored: 'Colour', choices: [{ description: 'Jet', stored: 'Black' }, {}] },
+  ])
+  expect(typed.variants).toEqual(VASE.variants)
 })
 
 function option(name: string, choices: string[]): OptionValues {
