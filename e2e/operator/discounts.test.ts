@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { openAsOwner } from '../browser/back-office.ts'
 import { findViolations, overflowOf } from '../browser/find-violations.ts'
+import { holdRequests } from '../browser/hold-requests.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
 
 let browser: Browser
@@ -20,8 +21,22 @@ it('creates a coupon that a cart takes, ends it, changes the price of delivery, 
   await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase())
   await page.getByLabel('Percentage', { exact: true }).fill('25')
   await page.getByText(`25% off everything, with the code ${code}.`).waitFor()
+  // What is typed while it is saved, and gets its address, is there to be saved next.
+  const discounts = await holdRequests(page, /\/discount-rules$/)
   await page.getByRole('button', { name: 'Save' }).click()
+  await discounts.untilSent('POST')
+  await page.getByLabel('Percentage', { exact: true }).fill('30')
+  await discounts.release('POST')
   await page.getByRole('heading', { level: 1, name: `Kiln sale ${code}` }).waitFor()
+  await page.waitForURL(/\/discounts\/[\da-f-]{36}$/)
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('5')
+  await discounts.release('GET')
+  await discounts.stop()
+  await page.getByText('Unsaved changes').waitFor()
+  expect(await page.getByLabel('Percentage', { exact: true }).inputValue()).toBe('35')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Unsaved changes').waitFor({ state: 'detached' })
 
   const first = await openCart()
   await applyCoupon(first, code)

@@ -3,6 +3,7 @@ import { beforeAll, expect, inject, it, onTestFinished } from 'vitest'
 import { openAsOwner } from '../browser/back-office.ts'
 import { acceptGzip, expectWithinBudget, pageBudget } from '../browser/expect-within-budget.ts'
 import { findViolations, overflowOf } from '../browser/find-violations.ts'
+import { holdRequests } from '../browser/hold-requests.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
 import { runVitrine } from '../browser/run-vitrine.ts'
 import { sendProduct } from '../browser/send-product.ts'
@@ -312,27 +313,18 @@ it('keeps what is typed while a new product is saved and loaded, and saves it ne
   const name = page.getByLabel('Name', { exact: true })
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await name.fill('Salt pig')
-  const held = new Map<string, () => void>()
-  await page.route(/\/products(\/[\da-f-]{36}\?|$)/, async (route) => {
-    await new Promise<void>((go) => held.set(route.request().method(), go))
-    await route.fallback()
-  })
-  const release = async (method: string) => {
-    await expect.poll(() => held.has(method)).toBe(true)
-    held.get(method)?.()
-    held.delete(method)
-  }
+  const products = await holdRequests(page, /\/products(\/[\da-f-]{36}\?|$)/)
   await save.click()
-  await expect.poll(() => held.has('POST')).toBe(true)
+  await products.untilSent('POST')
   await name.fill('Salt pig, glazed')
-  await release('POST')
+  await products.release('POST')
   // Twice of the save, and once of the address.
-  await release('GET')
-  await release('GET')
+  await products.release('GET')
+  await products.release('GET')
   await page.waitForURL(/\/admin\/products\/[\da-f-]{36}$/)
   await name.pressSequentially(' in blue')
-  await release('GET')
-  await page.unroute(/\/products(\/[\da-f-]{36}\?|$)/)
+  await products.release('GET')
+  await products.stop()
   await page.getByRole('status').getByText('Saved: Salt pig', { exact: true }).waitFor()
   expect(await name.inputValue()).toBe('Salt pig, glazed in blue')
 

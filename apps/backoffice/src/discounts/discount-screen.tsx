@@ -28,7 +28,9 @@ export function DiscountScreen() {
   const rule = loading.loaded.data?.rule
   const isMissing = id !== undefined && loading.loaded.data !== undefined && rule === undefined
   const [isDeleting, setDeleting] = useState(false)
-  const { state } = useLocation()
+  const { key, state } = useLocation()
+  // A new one keeps its form when it gets its address.
+  const formKey: string = state?.form ?? id ?? key
   const [done, setDone] = useState<string | undefined>(state?.done)
   const navigate = useNavigate()
 
@@ -37,7 +39,7 @@ export function DiscountScreen() {
     setDone(text)
     loading.replace(() => ({ rule: saved }))
     if (id === undefined)
-      navigate(`/discounts/${saved.id}`, { replace: true, state: { done: text } })
+      navigate(`/discounts/${saved.id}`, { replace: true, state: { done: text, form: formKey } })
   }
 
   return (
@@ -66,9 +68,7 @@ export function DiscountScreen() {
       >
         {() => (
           <WhenLoaded of={shop}>
-            {(data: Shop) => (
-              <DiscountForm key={rule?.id ?? 'new'} rule={rule} shop={data} onSaved={show} />
-            )}
+            {(data: Shop) => <DiscountForm key={formKey} rule={rule} shop={data} onSaved={show} />}
           </WhenLoaded>
         )}
       </WhenLoaded>

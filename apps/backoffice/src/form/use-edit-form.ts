@@ -1,5 +1,5 @@
 import { isPlatformError } from '@vitrine/client'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useOpenForm } from '../live/use-open-form.ts'
 import { deleteDraft, readDraft, writeDraft } from './draft-store.ts'
 
@@ -47,6 +47,8 @@ export function useEditForm<Values>({
   const [isSaving, setSaving] = useState(false)
   const [changedBy, setChangedBy] = useState<string>()
   const isDirty = isOther(values, base.values)
+  const latest = useRef(values)
+  latest.current = values
   const editors = useOpenForm(subject, takeNotice)
 
   useEffect(() => {
@@ -54,9 +56,9 @@ export function useEditForm<Values>({
     else deleteDraft(name)
   }, [name, values, base, isDirty])
 
-  function show(next: AtRevision<Values>) {
+  function show(next: AtRevision<Values>, shown = next.values) {
     setBase(next)
-    setValues(next.values)
+    setValues(shown)
     setConflict(false)
     setChangedBy(undefined)
     setRestored(false)
@@ -67,7 +69,7 @@ export function useEditForm<Values>({
   async function takeNotice(by: string | undefined) {
     const next = await read().catch(() => undefined)
     if (!next || next.revision === base.revision) return
-    if (!isDirty) return show(next)
+    if (!isDirty && latest.current === values) return show(next)
     setBase(next)
     // Another part of what the revision is of.
     if (!isOther(next.values, base.values)) return
@@ -103,7 +105,8 @@ export function useEditForm<Values>({
       try {
         const next = await save(values, base.revision)
         deleteDraft(name)
-        show(next)
+        // What was typed since they were sent stays.
+        show(next, latest.current === values ? next.values : latest.current)
         return true
       } catch (error) {
         if (isPlatformError(error) && CHANGED.has(error.code)) {
