@@ -6,6 +6,7 @@ import type { CheckoutFormView } from '../src/account-pages/checkout/checkout-vi
 import type { HostedReader } from '../src/account-pages/reader.ts'
 import type { OrderSheet } from '../src/orders/view/order-sheet.ts'
 import { CheckoutSummary } from './checkout/checkout-summary.tsx'
+import { DeliveryChoices } from './checkout/delivery-choices.tsx'
 import {
   renderAccountPage,
   renderMessagePage,
@@ -55,6 +56,16 @@ it('has what tests of the hosted platform’s programs wait for: an id, and a na
   const view = { lines: [{ ...line, picture: null }], count: 1, sums, couponCode: null, errors: {} }
   const html = renderToStaticMarkup(<CheckoutSummary view={view as unknown as CheckoutFormView} />)
   expect(html.replace(/<[^>]+>/g, '')).toContain('Bowl€12.00')
+})
+
+it('says why nothing is delivered: the address, the weight or the subtotal', () => {
+  const render = (deliveryObstacle: CheckoutFormView['deliveryObstacle']) => {
+    const view = { deliveries: [], isDeliveryByRegion: false, deliveryObstacle, errors: {} }
+    return renderToStaticMarkup(<DeliveryChoices view={view as unknown as CheckoutFormView} />)
+  }
+  expect(render(null)).toContain('We do not deliver these items to this country or region.')
+  expect(render({ maxWeight: '31.5 kg' })).toContain('We deliver at most 31.5 kg per order')
+  expect(render({ missing: '€6.95' })).toContain('€6.95 below the minimum for delivery')
 })
 
 it('has the shop’s logo as its icon where it fits a square, and asks for no other', () => {

@@ -6,7 +6,7 @@ import { Choice } from './choice.tsx'
 
 /** How it can be sent, with what that costs. */
 export function DeliveryChoices({
-  view: { deliveries, isDeliveryByRegion, errors },
+  view: { deliveries, isDeliveryByRegion, deliveryObstacle, errors },
 }: {
   view: CheckoutFormView
 }) {
@@ -15,7 +15,7 @@ export function DeliveryChoices({
       <h2 id="delivery">{m.method}</h2>
       {deliveries.length === 0 ? (
         <Notice tone={isDeliveryByRegion ? 'quiet' : 'warn'}>
-          {isDeliveryByRegion ? m.deliveryByRegion : m.noDelivery}
+          {isDeliveryByRegion ? m.deliveryByRegion : explain(deliveryObstacle)}
         </Notice>
       ) : (
         <fieldset className={styles['choices']}>
@@ -37,4 +37,11 @@ export function DeliveryChoices({
       {errors.delivery && <p className={styles['error']}>{errors.delivery}</p>}
     </section>
   )
+}
+
+function explain(obstacle: CheckoutFormView['deliveryObstacle']): string {
+  if (obstacle === null) return m.noDelivery
+  return 'maxWeight' in obstacle
+    ? m.tooHeavy({ weight: obstacle.maxWeight })
+    : m.subtotalTooLow({ amount: obstacle.missing })
 }

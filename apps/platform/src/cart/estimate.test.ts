@@ -1,4 +1,9 @@
-import type { DeliverySettings, DiscountRuleInput, TaxSettings } from '@vitrine/contract'
+import type {
+  DeliveryPrice,
+  DeliverySettings,
+  DiscountRuleInput,
+  TaxSettings,
+} from '@vitrine/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { saveDisplayCurrencies } from '../catalog/currency/display-currencies.ts'
 import { createProduct } from '../catalog/product/write/save-product.ts'
@@ -224,6 +229,31 @@ describe('an estimate', () => {
     expect(await problemIn()).toBe('SUBDIVISION_REQUIRED')
     expect(await problemIn('US-NY')).toBe('NO_DELIVERY_TO_ADDRESS')
     expect(await problemIn('US-CA')).toBeUndefined()
+  })
+
+  it('says what the cart weighs too much, or lacks, for every delivery', async () => {
+    const problemWith = async (price: DeliveryPrice) => {
+      const [zone] = DELIVERY.zones.map((one) => ({
+        ...one,
+        rates: [{ code: 'parcel', title: { original: 'Parcel' }, price }],
+      }))
+      await setTerms({ taxes: VAT, delivery: { zones: zone ? [zone] : [] } })
+      const { calculationErrors } = (await estimate()).body
+      return calculationErrors?.generalShippingCalculationError.applicationError
+    }
+
+    expect(await problemWith({ kind: 'BY_WEIGHT', steps: [{ upTo: 1.5, amount: '5' }] })).toEqual({
+      code: 'TOO_HEAVY_FOR_DELIVERY',
+      description: 'This store delivers at most 1.5 kg to this address.',
+      data: { maxWeight: 1.5 },
+    })
+    expect(
+      await problemWith({ kind: 'BY_SUBTOTAL', steps: [{ from: '40', amount: '5' }] }),
+    ).toMatchObject({
+      code: 'SUBTOTAL_TOO_LOW_FOR_DELIVERY',
+      description: 'The subtotal lacks €13.90 for a delivery to this address.',
+      data: { missing: { amount: '13.90', formattedConvertedAmount: '€13.90' } },
+    })
   })
 
   it('adds up in the reader’s currency too', async () => {

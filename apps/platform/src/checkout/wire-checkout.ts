@@ -29,6 +29,7 @@ export function toCheckout(view: CheckoutView, settings: CatalogSettings): Check
   const calculationErrors = toErrors(
     { selectedShippingOption: shippingInfo?.selectedCarrierServiceOption },
     sale,
+    money,
     couponCode ?? '',
   )
   const id = owner.kind === 'MEMBER' ? { memberId: owner.id } : { visitorId: owner.id }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type Consignment,
   deliversTo,
+  findDeliveryObstacle,
   findDeliveryOptions,
   freeDeliveryFrom,
 } from './find-delivery-options.ts'
@@ -83,6 +84,48 @@ describe('the deliveries of a cart', () => {
       true,
       true,
     ])
+  })
+})
+
+describe('the reason why nothing is delivered', () => {
+  const byWeight = rate('parcel', {
+    kind: 'BY_WEIGHT',
+    steps: [
+      { upTo: 5, amount: '5' },
+      { upTo: 31.5, amount: '12' },
+    ],
+  })
+  const byLighterWeight = rate('post', { kind: 'BY_WEIGHT', steps: [{ upTo: 2, amount: '2' }] })
+  const bySubtotal = rate('express', { kind: 'BY_SUBTOTAL', steps: [{ from: '20', amount: '15' }] })
+  const byLargerSubtotal = rate('truck', {
+    kind: 'BY_SUBTOTAL',
+    steps: [{ from: '400', amount: '0' }],
+  })
+  const reason = (rates: DeliveryRate[], of: Partial<Consignment> = {}) => {
+    const zone = { id: 'de', name: 'Germany', destinations: [{ country: 'DE' }], rates }
+    return findDeliveryObstacle({ zones: [zone] }, consignment(of))
+  }
+
+  it('is a weight above that of every delivery', () => {
+    const tooHeavy = { code: 'TOO_HEAVY_FOR_DELIVERY', maxWeight: 31.5 }
+    expect(reason([byLighterWeight, byWeight], { weight: 32 })).toEqual(tooHeavy)
+    expect(reason([byLighterWeight, byWeight], { weight: 31.5 })).toBeNull()
+  })
+
+  it('is a subtotal below that of every delivery', () => {
+    const tooLow = { code: 'SUBTOTAL_TOO_LOW_FOR_DELIVERY', missing: 1n }
+    expect(reason([byLargerSubtotal, bySubtotal], { subtotal: 1999n })).toEqual(tooLow)
+    expect(reason([byLargerSubtotal, bySubtotal], { subtotal: 2000n })).toBeNull()
+  })
+
+  it('is the subtotal where a larger one is enough for a heavy cart', () => {
+    const tooLow = { code: 'SUBTOTAL_TOO_LOW_FOR_DELIVERY', missing: 1000n }
+    expect(reason([byWeight, bySubtotal], { weight: 40 })).toEqual(tooLow)
+  })
+
+  it('is none where the store does not deliver to', () => {
+    expect(reason([byWeight], { weight: 40, country: 'FR' })).toBeNull()
+    expect(reason([])).toBeNull()
   })
 })
 

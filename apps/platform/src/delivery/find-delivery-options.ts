@@ -58,6 +58,38 @@ export function freeDeliveryFrom(
   return goals.toSorted((a, b) => Number(a - b))[0] ?? null
 }
 
+/** Why a consignment is not delivered to a place that the store delivers to. */
+export type DeliveryObstacle =
+  /** The most that any of its deliveries takes, in kilograms. */
+  | { code: 'TOO_HEAVY_FOR_DELIVERY'; maxWeight: number }
+  /** Until the first of its deliveries is offered, in minor units. */
+  | { code: 'SUBTOTAL_TOO_LOW_FOR_DELIVERY'; missing: bigint }
+
+/**
+ * The reason why none of the deliveries to the place takes the consignment; `null` where one does, and where the store
+ * does not deliver to. A larger subtotal is named first, where that is enough.
+ */
+export function findDeliveryObstacle(
+  { zones }: DeliverySettings,
+  consignment: Consignment,
+): DeliveryObstacle | null {
+  const { subtotal, currency } = consignment
+  const prices = findZone(zones, consignment)?.rates.map(({ price }) => price) ?? []
+  if (prices.some((price) => fullPrice(price, consignment) !== null)) return null
+  const [minimum] = prices
+    .flatMap((price) => (price.kind === 'BY_SUBTOTAL' ? price.steps : []))
+    .map(({ from }) => minorOf(from, currency))
+    .toSorted((a, b) => Number(a - b))
+  if (minimum !== undefined) {
+    return { code: 'SUBTOTAL_TOO_LOW_FOR_DELIVERY', missing: minimum - subtotal }
+  }
+  const limits = prices
+    .flatMap((price) => (price.kind === 'BY_WEIGHT' ? price.steps : []))
+    .map(({ upTo }) => upTo)
+  if (limits.length === 0) return null
+  return { code: 'TOO_HEAVY_FOR_DELIVERY', maxWeight: Math.max(...limits) }
+}
+
 /** Whether the store delivers to the country, or a part of it. */
 export function deliversTo({ zones }: DeliverySettings, country: string): boolean {
   return zones.some(

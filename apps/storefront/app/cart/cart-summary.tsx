@@ -120,9 +120,7 @@ function Sums({ cart: { totals }, pending }: { cart: CartView; pending: boolean 
       {delivery && (
         <Sum
           label={messages.delivery({ country: delivery.country })}
-          note={
-            !pending && delivery.dates ? messages.arrives({ dates: delivery.dates }) : undefined
-          }
+          note={pending ? undefined : noteOf(delivery)}
         >
           {waiting(costOf(delivery))}
         </Sum>
@@ -135,9 +133,20 @@ function Sums({ cart: { totals }, pending }: { cart: CartView; pending: boolean 
   )
 }
 
-function costOf({ isFree, isByRegion, price }: NonNullable<CartView['totals']['delivery']>) {
+type Delivery = NonNullable<CartView['totals']['delivery']>
+
+function noteOf({ dates, maxWeight, missing }: Delivery): string | undefined {
+  if (dates) return messages.arrives({ dates })
+  if (maxWeight) return messages.deliveredUpTo({ weight: maxWeight })
+  return missing && messages.untilDelivered({ amount: missing })
+}
+
+function costOf({ isFree, isByRegion, maxWeight, missing, price }: Delivery): string {
   if (isFree) return messages.free
-  return price ?? (isByRegion ? messages.byRegion : messages.noDelivery)
+  if (price) return price
+  if (isByRegion) return messages.byRegion
+  if (maxWeight) return messages.tooHeavy
+  return missing ? messages.notYetDelivered : messages.noDelivery
 }
 
 function Sum({

@@ -41,6 +41,10 @@ export interface CartTotalsView {
     isFree?: true
     /** It has a price once the state or region is known. */
     isByRegion?: true
+    /** The most that is delivered there, "31.5 kg": the items weigh more. */
+    maxWeight?: string
+    /** What the subtotal lacks for a delivery. */
+    missing?: string
     dates?: string
   }
   /** The tax that comes on top of prices; absent where they contain it. */

@@ -49,9 +49,23 @@ describe('the totals', () => {
   it('say that the delivery depends on the region, where the country is delivered to in part', () => {
     const { delivery } = view({
       shippingInfo: { destination: { country: 'US' } },
-      deliveryError: 'SUBDIVISION_REQUIRED',
+      deliveryError: { code: 'SUBDIVISION_REQUIRED' },
     }).totals
     expect(delivery).toEqual({ code: 'US', country: 'United States', isByRegion: true })
+  })
+
+  it('say what the cart weighs too much, or lacks, for a delivery', () => {
+    const shippingInfo = { destination: { country: 'DE' } }
+    const weight = { code: 'TOO_HEAVY_FOR_DELIVERY', data: { maxWeight: 31.5 } }
+    expect(view({ shippingInfo, deliveryError: weight }).totals.delivery).toEqual({
+      ...{ code: 'DE', country: 'Germany' },
+      maxWeight: '31.5 kg',
+    })
+    const subtotal = { code: 'SUBTOTAL_TOO_LOW_FOR_DELIVERY', data: { missing: money(5) } }
+    expect(view({ shippingInfo, deliveryError: subtotal }).totals.delivery).toEqual({
+      ...{ code: 'DE', country: 'Germany' },
+      missing: '€5.00',
+    })
   })
 
   it('have no delivery for a cart of files', () => {
@@ -90,7 +104,7 @@ interface Estimate {
   shippingInfo?: object
   coupon?: string
   couponError?: string
-  deliveryError?: string
+  deliveryError?: object
 }
 
 /** The view of an estimate with what a test is about; the rest is the same for all. */
@@ -122,7 +136,7 @@ function view({
     calculationErrors: {
       ...(couponError && { couponCalculationError: { applicationError: { code: couponError } } }),
       ...(deliveryError && {
-        generalShippingCalculationError: { applicationError: { code: deliveryError } },
+        generalShippingCalculationError: { applicationError: deliveryError },
       }),
     },
   }

@@ -6,7 +6,7 @@ import type {
   ShippingChoices,
 } from '@vitrine/contract'
 import { countryName } from '../language/country-name.ts'
-import { formatDateRange } from '../language/format.ts'
+import { formatDateRange, formatUnit } from '../language/format.ts'
 import type { CartLineView, CartTotalsView, CartView } from './cart-view.ts'
 import { explainCouponError } from './explain-cart-error.server.ts'
 
@@ -71,7 +71,7 @@ function toTotals({
   calculationErrors = {},
 }: EstimateTotalsResponse): CartTotalsView {
   const { subtotal, shipping, tax, total } = priceSummary
-  const problem = codeOf(calculationErrors.generalShippingCalculationError)
+  const problem = errorOf(calculationErrors.generalShippingCalculationError)
   const delivery = toDelivery(shippingInfo, shipping, cart.lineItems, problem)
   const goal = shippingInfo.freeShippingGoal
   return {
@@ -100,7 +100,7 @@ function toDelivery(
   { destination, selectedCarrierServiceOption }: ShippingChoices,
   price: MultiCurrencyPrice | undefined,
   lines: readonly LineItem[],
-  problem: string | undefined,
+  problem: CalculationError | undefined,
 ): CartTotalsView['delivery'] {
   const isSent = lines.some(({ physicalProperties }) => physicalProperties?.shippable)
   if (!destination || !isSent) return undefined
@@ -111,18 +111,28 @@ function toDelivery(
     country: countryName(code),
     ...(selectedCarrierServiceOption && price && { price: shown(price) }),
     ...(selectedCarrierServiceOption && Number(price?.amount) === 0 && { isFree: true }),
-    ...(problem === 'SUBDIVISION_REQUIRED' && { isByRegion: true }),
+    ...(problem?.code === 'SUBDIVISION_REQUIRED' && { isByRegion: true }),
+    ...(problem?.code === 'TOO_HEAVY_FOR_DELIVERY' && {
+      maxWeight: formatUnit(problem.data['maxWeight'] as number, 'kilogram'),
+    }),
+    ...(problem?.code === 'SUBTOTAL_TOO_LOW_FOR_DELIVERY' && {
+      missing: shown(problem.data['missing'] as MultiCurrencyPrice),
+    }),
     ...(dates && { dates: formatDateRange(dates) }),
   }
 }
 
 function couponProblem(errors: CalculationErrors | undefined) {
-  const code = codeOf(errors?.couponCalculationError)
+  const code = errorOf(errors?.couponCalculationError)?.code
   return code && explainCouponError(code)
 }
 
-function codeOf(error: Record<string, unknown> | undefined) {
-  return (error?.['applicationError'] as { code: string } | undefined)?.code
+interface CalculationError {
+  code: string
+  data: Record<string, unknown>
 }
+
+const errorOf = (error: Record<string, unknown> | undefined) =>
+  error?.['applicationError'] as CalculationError | undefined
 
 const shown = ({ formattedConvertedAmount }: MultiCurrencyPrice) => formattedConvertedAmount

@@ -1,6 +1,6 @@
 import type { DiscountRuleInput } from '@vitrine/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { createProduct } from '../../catalog/product/write/save-product.ts'
+import { createProduct, updateProduct } from '../../catalog/product/write/save-product.ts'
 import { deliverySettings } from '../../delivery/delivery-settings.ts'
 import { createDiscountRule } from '../../discounts/discount-rules.ts'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
@@ -338,6 +338,35 @@ describe('the page of a checkout', () => {
     expect(await inState('US-NY')).toMatchObject({ ...none, isDeliveryByRegion: false })
     const delivered = { deliveries: [{ code: 'ground' }], isDeliveryByRegion: false }
     expect(await inState('US-CA')).toMatchObject(delivered)
+  })
+
+  it('says what an order lacks for every delivery to its address', async () => {
+    const { rates: _, ...zone } = zoneOf('DE', [])
+    const parcel = { code: 'parcel', title: { original: 'Parcel' } }
+    const price = { kind: 'BY_SUBTOTAL' as const, steps: [{ from: '20', amount: '4.90' }] }
+    const rates = [{ ...parcel, price }]
+    await deliverySettings.save(platform.scope, 'delivery', { zones: [{ ...zone, rates }] })
+    const lacking = await openCheckout(1)
+    expect(formOf(lacking.page)).toMatchObject({
+      deliveries: [],
+      deliveryObstacle: { missing: '€6.95' },
+    })
+    const enough = await openCheckout(2)
+    expect(formOf(enough.page)).toMatchObject({
+      deliveries: [{ code: 'parcel' }],
+      deliveryObstacle: null,
+    })
+  })
+
+  it('says how much the store delivers at most where an order is too heavy', async () => {
+    const { rates: _, ...zone } = zoneOf('DE', [])
+    const parcel = { code: 'parcel', title: { original: 'Parcel' } }
+    const price = { kind: 'BY_WEIGHT' as const, steps: [{ upTo: 31.5, amount: '4.90' }] }
+    const rates = [{ ...parcel, price }]
+    await deliverySettings.save(platform.scope, 'delivery', { zones: [{ ...zone, rates }] })
+    await updateProduct(platform.scope, { productId, changes: { weight: 40 } })
+    const { page } = await openCheckout(1)
+    expect(formOf(page)).toMatchObject({ deliveryObstacle: { maxWeight: '31.5 kg' } })
   })
 
   it('takes a coupon, says why another is none, and removes it', async () => {

@@ -44,6 +44,8 @@ export interface CheckoutFormView {
   deliveries: DeliveryChoice[]
   /** Whether there are none before a state or region is chosen, as the store delivers to some of the country only. */
   isDeliveryByRegion: boolean
+  /** Why there are none at an address that the store delivers other orders to, formatted. */
+  deliveryObstacle: { maxWeight: string } | { missing: string } | null
   lines: CheckoutLine[]
   /** How many items there are. */
   count: number

@@ -11,6 +11,7 @@ import type {
 import { choicesOf } from '../../cart/view/choices-of.ts'
 import type { LineView } from '../../cart/view/view-cart.ts'
 import type { CatalogSettings } from '../../catalog/product/media/wire-media.ts'
+import { formatMinor } from '../../catalog/product/money.ts'
 import { toCheckout } from '../../checkout/wire-checkout.ts'
 import { deliversTo } from '../../delivery/find-delivery-options.ts'
 import { hasRegionsOf } from '../../delivery/has-regions-of.ts'
@@ -79,6 +80,7 @@ export function toFormView({
     deliveries,
     isDeliveryByRegion:
       deliveries.length === 0 && address.subdivision === '' && hasRegionsOf(delivery, country),
+    deliveryObstacle: toObstacle(view, language),
     lines: checkout.lineItems.map((line, index) => toLine(line, view.lines[index], words)),
     count: checkout.lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
     couponCode: view.checkout.couponCode,
@@ -128,6 +130,17 @@ function toDeliveries({ shippingInfo }: Checkout, words: Words): DeliveryChoice[
     price: amountOf(option.cost.price),
     isChosen: option.code === chosen,
   }))
+}
+
+function toObstacle(
+  { sale: { deliveryObstacle: obstacle }, money }: ShownCheckout['view'],
+  language: string,
+): CheckoutFormView['deliveryObstacle'] {
+  if (obstacle?.code === 'TOO_HEAVY_FOR_DELIVERY') {
+    const weight = new Intl.NumberFormat(language, { style: 'unit', unit: 'kilogram' })
+    return { maxWeight: weight.format(obstacle.maxWeight) }
+  }
+  return obstacle && { missing: formatMinor(Number(obstacle.missing), money.currency, language) }
 }
 
 function detailOf({ logistics = {} }: ShippingOption, words: Words): string {

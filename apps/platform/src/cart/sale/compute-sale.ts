@@ -3,7 +3,9 @@ import { isOnPreorder } from '../../catalog/inventory/is-on-preorder.ts'
 import { partsToWeight, weightToParts } from '../../catalog/product/decimal.ts'
 import { deliveryDatesOf, slowest } from '../../delivery/delivery-dates.ts'
 import {
+  type DeliveryObstacle,
   type DeliveryOption,
+  findDeliveryObstacle,
   findDeliveryOptions,
   freeDeliveryFrom,
 } from '../../delivery/find-delivery-options.ts'
@@ -44,6 +46,8 @@ export interface Sale {
   options: DatedDelivery[]
   /** Nothing is delivered to the whole country but to parts of it, and the address says none. */
   isDeliveryByRegion: boolean
+  /** Why there are no options, where the store delivers other carts to the address. */
+  deliveryObstacle: DeliveryObstacle | null
   chosen: DatedDelivery | null
   /** The subtotal from which delivery is free; `null` where there is none. */
   freeFrom: bigint | null
@@ -105,6 +109,7 @@ export function computeSale(
     options,
     isDeliveryByRegion:
       needsDelivery && options.length === 0 && !subdivision && hasRegionsOf(delivery, country),
+    deliveryObstacle: needsDelivery ? findDeliveryObstacle(delivery, consignment) : null,
     chosen,
     freeFrom: needsDelivery ? freeDeliveryFrom(delivery, consignment) : null,
     isChosenMissing: selected !== undefined && !wanted,

@@ -23,7 +23,7 @@ export function toTotals(
   settings: CatalogSettings,
 ): EstimateTotalsResponse {
   const { money, lines } = view
-  const calculationErrors = toErrors(request, sale, view.cart.couponCode ?? '')
+  const calculationErrors = toErrors(request, sale, money, view.cart.couponCode ?? '')
   return {
     cart: toCart(view, settings),
     calculatedLineItems: lines.map((line) => toCalculated(line, sale, money)),
@@ -78,9 +78,11 @@ interface Asked extends Pick<EstimateTotalsRequest, 'selectedMemberships'> {
 /** Errors for choices that are not part of the totals. */
 export function toErrors(
   { selectedShippingOption, selectedMemberships }: Asked,
-  { isChosenMissing, needsDelivery, options, isDeliveryByRegion, couponError }: Sale,
+  sale: Sale,
+  money: CartMoney,
   couponCode: string,
 ): CalculationErrors | undefined {
+  const { isChosenMissing, needsDelivery, options, couponError } = sale
   const errors: CalculationErrors = {}
   if (isChosenMissing && selectedShippingOption) {
     errors.selectedShippingOptionError = applicationError(
@@ -88,16 +90,8 @@ export function toErrors(
       `There is no shipping option ${selectedShippingOption.code}.`,
     )
   }
-  if (isDeliveryByRegion) {
-    errors.generalShippingCalculationError = applicationError(
-      'SUBDIVISION_REQUIRED',
-      'This store delivers to parts of this country. Add the state or region to the address.',
-    )
-  } else if (needsDelivery && options.length === 0) {
-    errors.generalShippingCalculationError = applicationError(
-      'NO_DELIVERY_TO_ADDRESS',
-      'This store does not deliver these items to this address.',
-    )
+  if (needsDelivery && options.length === 0) {
+    errors.generalShippingCalculationError = toDeliveryError(sale, money)
   }
   if (couponError !== null) {
     errors.couponCalculationError = applicationError(
@@ -111,6 +105,40 @@ export function toErrors(
   return Object.keys(errors).length > 0 ? errors : undefined
 }
 
-const applicationError = (code: string, description: string) => ({
-  applicationError: { code, description, data: {} },
+/** Why there is no delivery. */
+function toDeliveryError({ isDeliveryByRegion, deliveryObstacle }: Sale, money: CartMoney) {
+  if (isDeliveryByRegion) {
+    return applicationError(
+      'SUBDIVISION_REQUIRED',
+      'This store delivers to parts of this country. Add the state or region to the address.',
+    )
+  }
+  switch (deliveryObstacle?.code) {
+    case 'TOO_HEAVY_FOR_DELIVERY': {
+      const { code, maxWeight } = deliveryObstacle
+      return applicationError(
+        code,
+        `This store delivers at most ${maxWeight} kg to this address.`,
+        { maxWeight },
+      )
+    }
+    case 'SUBTOTAL_TOO_LOW_FOR_DELIVERY': {
+      const { code } = deliveryObstacle
+      const missing = toPrice(toAmount(deliveryObstacle.missing, money), money)
+      return applicationError(
+        code,
+        `The subtotal lacks ${missing.formattedAmount} for a delivery to this address.`,
+        { missing },
+      )
+    }
+    default:
+      return applicationError(
+        'NO_DELIVERY_TO_ADDRESS',
+        'This store does not deliver these items to this address.',
+      )
+  }
+}
+
+const applicationError = (code: string, description: string, data: object = {}) => ({
+  applicationError: { code, description, data },
 })

@@ -46,6 +46,12 @@ export const delivery = ({ country }: { country: string | number }): string =>
   `التوصيل إلى \u2068${country}\u2069`
 export const byRegion: string = 'حسب المنطقة'
 export const noDelivery: string = 'غير ممكن'
+export const tooHeavy: string = 'الوزن زائد'
+export const deliveredUpTo = ({ weight }: { weight: string | number }): string =>
+  `نوصّل \u2068${weight}\u2069 كحد أقصى لكل طلب.`
+export const notYetDelivered: string = 'غير ممكن بعد'
+export const untilDelivered = ({ amount }: { amount: string | number }): string =>
+  `يتبقى \u2068${amount}\u2069 لنتمكن من التوصيل.`
 export const deliverTo: string = 'التوصيل إلى'
 export const change: string = 'تغيير'
 export const tax: string = 'الضريبة'

@@ -46,6 +46,12 @@ export const delivery = ({ country }: { country: string | number }): string =>
   `Versand: ${country}`
 export const byRegion: string = 'je nach Region'
 export const noDelivery: string = 'nicht möglich'
+export const tooHeavy: string = 'zu schwer'
+export const deliveredUpTo = ({ weight }: { weight: string | number }): string =>
+  `Wir liefern höchstens ${weight} pro Bestellung.`
+export const notYetDelivered: string = 'noch nicht möglich'
+export const untilDelivered = ({ amount }: { amount: string | number }): string =>
+  `Noch ${amount}, dann liefern wir.`
 export const deliverTo: string = 'Lieferland'
 export const change: string = 'Ändern'
 export const tax: string = 'Steuer'

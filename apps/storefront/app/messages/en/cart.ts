@@ -46,6 +46,12 @@ export const delivery = ({ country }: { country: string | number }): string =>
   `Delivery to ${country}`
 export const byRegion: string = 'by state or region'
 export const noDelivery: string = 'not possible'
+export const tooHeavy: string = 'too heavy'
+export const deliveredUpTo = ({ weight }: { weight: string | number }): string =>
+  `We deliver at most ${weight} per order.`
+export const notYetDelivered: string = 'not yet possible'
+export const untilDelivered = ({ amount }: { amount: string | number }): string =>
+  `${amount} to go until we deliver.`
 export const deliverTo: string = 'Deliver to'
 export const change: string = 'Change'
 export const tax: string = 'Tax'

@@ -29,6 +29,10 @@ export const collect = ({ address }: { address: string | number }): string =>
   `الاستلام من: \u2068${address}\u2069`
 export const noDelivery: string = 'لا نوصل هذه المنتجات إلى هذا البلد أو هذه المنطقة.'
 export const deliveryByRegion: string = 'اختر الولاية أو المنطقة لمعرفة طرق التوصيل.'
+export const tooHeavy = ({ weight }: { weight: string | number }): string =>
+  `هذا الطلب ثقيل جدًا. نوصّل إلى هذا العنوان \u2068${weight}\u2069 كحد أقصى لكل طلب.`
+export const subtotalTooLow = ({ amount }: { amount: string | number }): string =>
+  `يقل طلبك بمقدار \u2068${amount}\u2069 عن الحد الأدنى للتوصيل إلى هذا العنوان.`
 export const update: string = 'تحديث التوصيل والإجمالي'
 export const updating: string = 'يجري التحديث …'
 export const payment: string = 'الدفع'

@@ -29,6 +29,10 @@ export const collect = ({ address }: { address: string | number }): string =>
   `Abholung: ${address}`
 export const noDelivery: string = 'Diese Artikel liefern wir nicht in dieses Land oder diese Region.'
 export const deliveryByRegion: string = 'Wähle das Bundesland oder die Region, um zu sehen, wie wir liefern.'
+export const tooHeavy = ({ weight }: { weight: string | number }): string =>
+  `Diese Bestellung ist zu schwer. An diese Adresse liefern wir höchstens ${weight} pro Bestellung.`
+export const subtotalTooLow = ({ amount }: { amount: string | number }): string =>
+  `Bis zum Mindestbestellwert für die Lieferung an diese Adresse fehlen noch ${amount}.`
 export const update: string = 'Lieferung und Summe aktualisieren'
 export const updating: string = 'Wird aktualisiert …'
 export const payment: string = 'Zahlung'

@@ -29,6 +29,10 @@ export const collect = ({ address }: { address: string | number }): string =>
   `Collect: ${address}`
 export const noDelivery: string = 'We do not deliver these items to this country or region.'
 export const deliveryByRegion: string = 'Choose the state or region to see how we deliver.'
+export const tooHeavy = ({ weight }: { weight: string | number }): string =>
+  `This order is too heavy. We deliver at most ${weight} per order to this address.`
+export const subtotalTooLow = ({ amount }: { amount: string | number }): string =>
+  `Your order is ${amount} below the minimum for delivery to this address.`
 export const update: string = 'Update delivery and total'
 export const updating: string = 'Updating …'
 export const payment: string = 'Payment'
