@@ -12,10 +12,12 @@ import { addToLedger } from '../management/record-payments.ts'
 import { recordActivity } from '../record-activity.ts'
 import { type PaymentTools, providerNamed } from './payment-tools.ts'
 import { settleRefund } from './settle-refund.ts'
+import { takeBackRefund } from './take-back-refund.ts'
 
 /**
  * Enters the refunds of a captured payment that the provider has, and the order's ledger has not: those that were pending,
- * and those that were made on the provider's own pages. Repeated calls enter each refund once.
+ * and those that were made on the provider's own pages. Takes back those that have failed after all. Repeated calls enter
+ * each refund once.
  *
  * An owner may have entered the latter by hand, as one outside of the store: a refund of the same amount that was entered
  * so is taken for it.
@@ -40,7 +42,8 @@ export async function followRefunds(
     const isPending = known.refunds.get(refundId) === 'PENDING'
     if (isPending && state !== 'PENDING') await settleRefund(scope, refundId, tools)
   }
-  if (findNew(listed, paid, known).length > 0) await enterNew(scope, paid, listed)
+  const isBehind = findNew(listed, paid, known).length + findFailed(listed, paid, known).length > 0
+  if (isBehind) await enter(scope, paid, listed)
 }
 
 interface PaidOrder {
@@ -91,7 +94,7 @@ function findNew(
   const left = [...byHand]
   return listed
     .filter(({ state, refundId = '' }) => state === 'DONE' && !refunds.has(refundId))
-    .map(({ reference, amountMinor }) => ({ refundId: uuidv5(reference, paymentId), amountMinor }))
+    .map((refund) => ({ refundId: idOf(refund, paymentId), amountMinor: refund.amountMinor }))
     .filter(({ refundId, amountMinor }) => {
       if (refunds.has(refundId)) return false
       const same = left.indexOf(amountMinor)
@@ -100,11 +103,29 @@ function findNew(
     })
 }
 
-function enterNew(scope: SiteScope, paid: PaidOrder, listed: ListedRefund[]) {
+/** The ids of those that were done once. */
+function findFailed(
+  listed: ListedRefund[],
+  { paymentId }: PaidOrder,
+  { refunds }: KnownRefunds,
+): string[] {
+  return listed
+    .filter(({ state }) => state === 'FAILED')
+    .flatMap((refund) => [refund.refundId ?? '', idOf(refund, paymentId)])
+    .filter((refundId) => refunds.get(refundId) === 'DONE')
+}
+
+/** The id that the platform gives to a refund that it did not ask for. */
+const idOf = ({ reference }: ListedRefund, paymentId: string) => uuidv5(reference, paymentId)
+
+function enter(scope: SiteScope, paid: PaidOrder, listed: ListedRefund[]) {
   const { paymentId, orderId } = paid
   return changeOrder(scope, orderId, async (tx) => {
     // Other notifications of the same refund may have been first.
     const known = await readKnown(tx, paid)
+    for (const refundId of findFailed(listed, paid, known)) {
+      await takeBackRefund(tx, { ...paid, refundId })
+    }
     const requestedBy = toIdentity(tx.caller)
     for (const refund of findNew(listed, paid, known)) {
       await insertDone(tx, { paymentId, ...refund, requestedBy })

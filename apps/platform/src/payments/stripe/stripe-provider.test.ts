@@ -233,6 +233,47 @@ describe('a store that is paid through Stripe', () => {
     })
   })
 
+  it.each(['of the platform', 'of the dashboard'])(
+    'is owed again what a refund %s gave back that fails later',
+    async (origin) => {
+      const { payments, begun, reference } = await beginCheckout()
+      stripe.authorize(reference)
+      const { orderId } = (await payments.settle(begun.payment.id)).body.payment
+      const merchant = await createTestApp(platform, ['ECOM.READ_ORDERS', 'ECOM.MODIFY_ORDERS'])
+      const read = async (path: string) =>
+        (await merchant.call('GET', `/ecom/v1/${path}/${orderId}`)).body
+      if (origin === 'of the platform') {
+        await merchant.call('POST', `/ecom/v1/orders/${orderId}/refunds`, { amount: '5' })
+      } else {
+        stripe.refunds.push({
+          ...{ id: 're_dashboard', object: 'refund', payment_intent: reference },
+          ...{ amount: 500, status: 'succeeded', metadata: {} },
+        })
+      }
+      const tell = async () =>
+        notify(await sign({ id: 're_1', object: 'refund', payment_intent: reference }))
+      await tell()
+      expect((await read('orders')).order.balanceSummary.refunded.amount).toBe('5.00')
+
+      Object.assign(stripe.refunds[0] ?? {}, { status: 'failed' })
+      await Promise.all([tell(), tell()])
+      await tell()
+
+      const { order } = await read('orders')
+      expect(order).toMatchObject({
+        paymentStatus: 'PAID',
+        balanceSummary: { refunded: { amount: '0.00' } },
+      })
+      const { orderTransactions } = await read('payments/orders')
+      expect(orderTransactions).toMatchObject({
+        refunds: [{ amount: { amount: '5.00' }, status: 'FAILED' }],
+        refundable: { amount: '17.95' },
+      })
+      const types = (order.activities as { activityType: string }[]).map((one) => one.activityType)
+      expect(types.filter((type) => type === 'PAYMENT_REFUND_FAILED')).toHaveLength(1)
+    },
+  )
+
   it('places the order when Stripe notifies it, and only then', async () => {
     const { reference } = await beginCheckout()
     const notification = await sign({ id: reference, object: 'payment_intent' })
