@@ -137,6 +137,8 @@ export interface OrderActivity {
   activityType: string
   merchantComment?: { message: string }
   orderRefunded?: { manual: boolean; amount: Price; reason?: string }
+  /** Ours alone, for merchants: of `CHARGEBACK_CREATED`, `CHARGEBACK_REVERSED` and `CHARGEBACK_LOST`. */
+  dispute?: Pick<OrderDispute, 'amount' | 'currency' | 'reason'>
   /** Ours alone: who did it, for merchants. */
   author?: EventIdentity
 }
@@ -302,12 +304,32 @@ export interface OrderRefund {
   reason?: string
 }
 
-/** What was paid and refunded of an order. Ours, shaped like the hosted platform's. */
+/** A payment of an order that its buyer disputes with their bank (a chargeback). */
+export interface OrderDispute {
+  id: string
+  /** When the provider told of it, ISO 8601. */
+  createdDate: string
+  amount: Price
+  /** ISO 4217; usually that of the order. */
+  currency: string
+  /** As the provider calls it, such as "fraudulent" or "product_not_received". */
+  reason: string
+  /** `WON`: the shop keeps the amount. `LOST`: the buyer got it back. */
+  status: 'NEEDS_RESPONSE' | 'UNDER_REVIEW' | 'WON' | 'LOST'
+  /** Until when the provider takes an answer, ISO 8601; absent where it has named no time. */
+  answerBy?: string
+  /** Such as "stripe", where it is answered. */
+  provider: string
+}
+
+/** What was paid, refunded and disputed of an order. Ours, shaped like the hosted platform's. */
 export interface OrderTransactions {
   orderId: string
   /** Oldest first, like the refunds. */
   payments: OrderPayment[]
   refunds: OrderRefund[]
+  /** Oldest first. They change neither the payment status nor what can be refunded. */
+  disputes: OrderDispute[]
   /** What was paid, and neither refunded nor is being refunded. */
   refundable: Price
 }

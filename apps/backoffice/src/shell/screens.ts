@@ -26,7 +26,7 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/orders/:id',
     permission: 'ECOM.READ_ORDERS',
-    messages: ['address', 'forms', 'orderErrors', 'orderHistory', 'orders'],
+    messages: ['address', 'disputeReasons', 'forms', 'orderErrors', 'orderHistory', 'orders'],
     load: async () => (await import('../orders/page/order-screen.tsx')).OrderScreen,
   },
   {

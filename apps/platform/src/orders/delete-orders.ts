@@ -16,7 +16,13 @@ const OF_ORDER = [
 ]
 
 /** The tables whose rows belong to one payment, before those that they refer to. */
-const OF_PAYMENT = ['payment_refunds', 'stock_reservations', 'payment_entries', 'payments']
+const OF_PAYMENT = [
+  'payment_disputes',
+  'payment_refunds',
+  'stock_reservations',
+  'payment_entries',
+  'payments',
+]
 
 /**
  * Deletes orders with everything about them, as if they had never been placed: stock stays as it is, and their numbers

@@ -107,6 +107,8 @@ export interface ActivityDetails {
   merchantComment?: { message: string }
   /** The amount is in minor units of the order's currency. */
   refund?: { minor: number; reason?: string }
+  /** The amount is in minor units of its own currency. */
+  dispute?: { minor: number; currency: string; reason: string }
 }
 
 export const orderStock = pgTable(

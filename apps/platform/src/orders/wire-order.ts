@@ -5,8 +5,8 @@ import { isPermitted, type SiteScope } from '../kernel/scope/site-scope.ts'
 import type { OrderRow, StoredActivity } from './find-orders.ts'
 
 /**
- * The order in the wire's form (contract section 7.3). Its buyer sees neither the comments and private tags of merchants
- * nor who did something. Pictures have their present addresses: a store may have moved since it was placed.
+ * The order in the wire's form (contract section 7.3). Its buyer sees neither the comments and private tags of merchants,
+ * nor disputes, nor who did something. Pictures have their present addresses: a store may have moved since it was placed.
  */
 export function toOrder(scope: SiteScope, row: OrderRow, settings: CatalogSettings): Order {
   const isMerchant =
@@ -26,7 +26,7 @@ export function toOrderFor(reader: 'merchant' | 'buyer', row: OrderRow): Order {
   const order = toOrderWithoutHistory(row)
   const isMerchant = reader === 'merchant'
   const { tags, ...shown } = order
-  const visible = row.activities.filter(({ type }) => isMerchant || type !== 'MERCHANT_COMMENT')
+  const visible = row.activities.filter(({ type }) => isMerchant || !isForMerchants(type))
   return {
     ...shown,
     ...(tags && isMerchant ? { tags } : {}),
@@ -35,6 +35,9 @@ export function toOrderFor(reader: 'merchant' | 'buyer', row: OrderRow): Order {
     activities: visible.map((activity) => toActivity(activity, row, isMerchant)),
   }
 }
+
+const isForMerchants = (type: string) =>
+  type === 'MERCHANT_COMMENT' || type.startsWith('CHARGEBACK_')
 
 /** What events have of the order. */
 export function toOrderWithoutHistory(row: OrderRow): Order {
@@ -70,7 +73,7 @@ function toActivity(
   row: OrderRow,
   isMerchant: boolean,
 ): OrderActivity {
-  const { merchantComment, refund } = details
+  const { merchantComment, refund, dispute } = details
   return {
     id,
     createdDate,
@@ -84,6 +87,15 @@ function toActivity(
             manual: true,
             amount: toPrice(refund.minor, row),
             ...(refund.reason === undefined ? {} : { reason: refund.reason }),
+          },
+        }
+      : {}),
+    ...(dispute
+      ? {
+          dispute: {
+            amount: toPrice(dispute.minor, { ...row, currency: dispute.currency }),
+            currency: dispute.currency,
+            reason: dispute.reason,
           },
         }
       : {}),

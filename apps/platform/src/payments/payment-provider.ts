@@ -1,3 +1,5 @@
+import type { OrderDispute } from '@vitrine/contract'
+
 /**
  * What the platform needs of a payment provider. Amounts are integers in minor units of the currency (ISO 4217).
  *
@@ -25,6 +27,8 @@ export interface PaymentProvider {
   refund(payment: ProviderPayment, refund: ProviderRefund): Promise<RefundState>
   /** All refunds of a captured payment, those too that were made on the provider's own pages. */
   listRefunds(payment: ProviderPayment): Promise<ListedRefund[]>
+  /** All disputes of a captured payment. Absent of a provider that tells of none. */
+  listDisputes?(payment: ProviderPayment): Promise<ListedDispute[]>
   /**
    * The reference that a notification is about; `null` for one of another kind.
    *
@@ -77,6 +81,22 @@ export interface ListedRefund {
 }
 
 export type RefundState = 'PENDING' | 'DONE' | 'FAILED'
+
+/** A payment that its buyer disputes with their bank, as the provider has it. */
+export interface ListedDispute {
+  /** The provider's id. */
+  reference: string
+  /** In minor units of the currency, which may be another than the payment's. */
+  amountMinor: number
+  currency: string
+  /** As the provider calls it, such as "fraudulent". */
+  reason: string
+  status: DisputeStatus
+  /** Until when the provider takes an answer. */
+  answerBy?: Date
+}
+
+export type DisputeStatus = OrderDispute['status']
 
 /** A request to the notification address, as it came. */
 export interface ProviderNotification {

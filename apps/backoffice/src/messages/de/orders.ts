@@ -74,6 +74,13 @@ export const payment_CANCELED: string = 'Abgebrochen'
 export const refund_PENDING: string = 'Unterwegs'
 export const refund_REFUNDED: string = 'Erstattet'
 export const refund_FAILED: string = 'Abgelehnt'
+export const disputed = ({ amount, reason }: { amount: string | number; reason: string | number }): string =>
+  `Zahlung über ${amount} bei der Bank reklamiert. Grund: ${reason}.`
+export const answerDispute = ({ provider }: { provider: string | number }): string =>
+  `Antworte auf den Seiten von ${provider}.`
+export const answerDisputeBy = ({ provider, moment }: { provider: string | number; moment: string | number }): string =>
+  `Antworte auf den Seiten von ${provider} bis ${moment}.`
+export const disputeUnderReview: string = 'Deine Antwort wird geprüft.'
 export const parcels: string = 'Sendungen'
 export const noParcels: string = 'Noch wurde nichts versandt.'
 export const noTracking: string = 'Ohne Sendungsverfolgung'

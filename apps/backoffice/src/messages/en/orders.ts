@@ -74,6 +74,13 @@ export const payment_CANCELED: string = 'Canceled'
 export const refund_PENDING: string = 'On its way'
 export const refund_REFUNDED: string = 'Refunded'
 export const refund_FAILED: string = 'Refused'
+export const disputed = ({ amount, reason }: { amount: string | number; reason: string | number }): string =>
+  `The buyer disputes ${amount} with their bank. Reason: ${reason}.`
+export const answerDispute = ({ provider }: { provider: string | number }): string =>
+  `Answer it on the pages of ${provider}.`
+export const answerDisputeBy = ({ provider, moment }: { provider: string | number; moment: string | number }): string =>
+  `Answer it on the pages of ${provider} until ${moment}.`
+export const disputeUnderReview: string = 'Your answer is being reviewed.'
 export const parcels: string = 'Parcels'
 export const noParcels: string = 'Nothing was sent yet.'
 export const noTracking: string = 'Without tracking'

@@ -8,6 +8,7 @@ import { useChange } from '../../screen/use-change.ts'
 import { useMessages } from '../../shell/language-context.tsx'
 import { useAdmin } from '../../shell/staff-context.ts'
 import styles from './order-screen.module.css'
+import { useDisputeReason } from './use-dispute-reason.ts'
 
 export interface HistoryPanelProps {
   order: Order
@@ -83,7 +84,9 @@ function CommentForm({ orderId, onDone }: { orderId: string; onDone: () => void 
 function Activity({ activity, currency }: { activity: OrderActivity; currency: string }) {
   const { orders, orderHistory } = useMessages()
   const { money, dateTime } = useFormats()
-  const { activityType, merchantComment, orderRefunded, authorEmail, createdDate } = activity
+  const { activityType, merchantComment, orderRefunded, dispute } = activity
+  const { authorEmail, createdDate } = activity
+  const reasonOf = useDisputeReason()
   const texts: Readonly<Record<string, string>> = orderHistory
 
   return (
@@ -92,6 +95,8 @@ function Activity({ activity, currency }: { activity: OrderActivity; currency: s
         {texts[activityType] ?? activityType}
         {orderRefunded && `: ${money(orderRefunded.amount.amount, currency)}`}
         {orderRefunded?.reason && ` (${orderRefunded.reason})`}
+        {dispute && `: ${money(dispute.amount.amount, dispute.currency)}`}
+        {dispute && ` (${reasonOf(dispute.reason)})`}
       </span>
       {merchantComment && <p className={styles['comment']}>{merchantComment.message}</p>}
       <small>

@@ -55,7 +55,8 @@ const SUMS: OrderPriceSummary = {
 function textOf(given: Partial<Order>) {
   const shared = { currency: 'JPY', taxIncludedInPrices: true, lineItems: [LINE] }
   const order = { ...shared, priceSummary: SUMS, ...given } as Order
-  const transactions = { orderId: 'o', payments: [], refunds: [], refundable: yen('0') }
+  const none = { payments: [], refunds: [], disputes: [] }
+  const transactions = { orderId: 'o', ...none, refundable: yen('0') }
   const html = renderToStaticMarkup(
     <LanguageProvider store={messages}>
       <ItemsPanel details={{ order, fulfillments: [], transactions, returns: [] }} />

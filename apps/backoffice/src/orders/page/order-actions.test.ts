@@ -72,6 +72,7 @@ function detailsOf({ fulfilled = 0, preset = 'PHYSICAL', ...given }: Given, refu
       orderId: '',
       payments: [],
       refunds: [],
+      disputes: [],
       refundable: { amount: refundable, formattedAmount: '' },
     },
     returns: [],

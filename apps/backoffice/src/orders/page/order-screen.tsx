@@ -13,6 +13,7 @@ import { useMessages } from '../../shell/language-context.tsx'
 import { useIsPermitted } from '../../shell/staff-context.ts'
 import { FulfillmentBadge, PaymentBadge, StateBadge } from '../order-badges.tsx'
 import { AddressPanels } from './address-panels.tsx'
+import { DisputeNotices } from './dispute-notices.tsx'
 import { FulfillmentsPanel } from './fulfillments-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { ItemsPanel } from './items-panel.tsx'
@@ -105,6 +106,7 @@ function Loaded({ details, reload }: { details: OrderDetails; reload: () => void
     >
       <CompanyNotice editors={editors} />
       <ChangeNotice failure={change.failure} reasons={orderErrors} />
+      <DisputeNotices disputes={details.transactions.disputes} />
       <div className={styles['columns']}>
         <div>
           <ItemsPanel details={details} />

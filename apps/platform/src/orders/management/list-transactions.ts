@@ -1,4 +1,10 @@
-import type { OrderPayment, OrderRefund, OrderTransactions, Price } from '@vitrine/contract'
+import type {
+  OrderDispute,
+  OrderPayment,
+  OrderRefund,
+  OrderTransactions,
+  Price,
+} from '@vitrine/contract'
 import { formatMinor, toDecimalText } from '../../catalog/product/money.ts'
 import { runStatement } from '../../kernel/database/statement.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
@@ -6,7 +12,7 @@ import type { PaymentStatus } from '../../payments/tables.ts'
 import { type OrderRow, requireOrder } from '../find-orders.ts'
 
 /**
- * What was paid and refunded of an order, in the store and outside of it.
+ * What was paid, refunded and disputed of an order, in the store and outside of it.
  *
  * @throws {ApiError} 404 `ORDER_NOT_FOUND`.
  */
@@ -18,6 +24,7 @@ export async function listTransactions(
   const price = (minor: number) => toPrice(minor, order)
   const payments = await readPayments(scope, order.orderId)
   const refunds = await readRefunds(scope, order.orderId)
+  const disputes = await readDisputes(scope, order.orderId)
   const pendingMinor = refunds
     .filter(({ status }) => status === 'PENDING')
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
@@ -42,6 +49,14 @@ export async function listTransactions(
         status: status === 'DONE' ? 'REFUNDED' : status,
         ...(provider === null ? {} : { provider }),
         ...(reason === null ? {} : { reason }),
+      }),
+    ),
+    disputes: disputes.map(
+      ({ amountMinor, createdAt, answerBy, ...dispute }): OrderDispute => ({
+        ...dispute,
+        createdDate: createdAt.toISOString(),
+        amount: toPrice(amountMinor, { ...order, currency: dispute.currency }),
+        ...(answerBy === null ? {} : { answerBy: answerBy.toISOString() }),
       }),
     ),
     refundable: price(Math.max(0, order.paidMinor - order.refundedMinor - pendingMinor)),
@@ -117,6 +132,31 @@ function readRefunds({ siteId, db }: SiteScope, orderId: string) {
         WHERE p.site_id = $1 AND p.order_id = $2
       ) r ON r.refund_id = l.entry_id
       ORDER BY 2, 1`,
+    values: [siteId, orderId],
+  })
+}
+
+interface DisputeRow {
+  id: string
+  createdAt: Date
+  amountMinor: number
+  currency: string
+  reason: string
+  status: OrderDispute['status']
+  answerBy: Date | null
+  provider: string
+}
+
+function readDisputes({ siteId, db }: SiteScope, orderId: string) {
+  return runStatement<DisputeRow & object>(db, {
+    name: 'orders.list-disputes',
+    text: `
+      SELECT d.dispute_id AS id, d.created_at AS "createdAt", d.amount_minor::float8 AS "amountMinor", d.currency,
+        d.reason, d.status, d.answer_by AS "answerBy", p.provider
+      FROM payments p
+      JOIN payment_disputes d ON d.site_id = p.site_id AND d.payment_id = p.payment_id
+      WHERE p.site_id = $1 AND p.order_id = $2
+      ORDER BY d.created_at, d.dispute_id`,
     values: [siteId, orderId],
   })
 }

@@ -9,6 +9,7 @@ import {
 } from '../../payments/payment-provider.ts'
 import { findPaymentByReference } from '../../payments/stored-payment.ts'
 import { isGuid } from '../../query/query-field.ts'
+import { followDisputes } from './follow-disputes.ts'
 import { followRefunds } from './follow-refunds.ts'
 import type { PaymentTools } from './payment-tools.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -28,8 +29,10 @@ export function createNotificationRoutes(tools: PaymentTools & ScopeSource) {
     const scope = systemScope(tools, siteId)
     const payment = reference ? await findPaymentByReference(scope, name, reference) : null
     // One that is not known yet is settled by the buyer's page or the reconciliation job.
-    if (payment?.status === 'CAPTURED') await followRefunds(scope, payment, tools)
-    else if (payment) await settlePayment(scope, payment.paymentId, tools)
+    if (payment?.status === 'CAPTURED') {
+      await followRefunds(scope, payment, tools)
+      await followDisputes(scope, payment, tools)
+    } else if (payment) await settlePayment(scope, payment.paymentId, tools)
     return c.json({})
   })
 }

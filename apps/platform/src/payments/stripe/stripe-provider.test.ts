@@ -158,6 +158,30 @@ describe('a refund', () => {
   })
 })
 
+describe('a dispute', () => {
+  it.each([
+    ['warning_needs_response', 'NEEDS_RESPONSE'],
+    ['warning_under_review', 'UNDER_REVIEW'],
+    ['warning_closed', 'WON'],
+    ['won', 'WON'],
+    ['lost', 'LOST'],
+    ['something_new', 'UNDER_REVIEW'],
+  ])('that is %s at Stripe is %s', async (status, expected) => {
+    const payment = await captured('ISK', 5)
+    stripe.disputes.push({
+      ...{ id: 'dp_1', object: 'dispute', payment_intent: payment.reference },
+      ...{ amount: 500, currency: 'isk', reason: 'fraudulent', status },
+      evidence_details: { due_by: null },
+    })
+    expect(await provider.listDisputes?.(payment)).toEqual([
+      {
+        ...{ reference: 'dp_1', amountMinor: 5, currency: 'ISK', reason: 'fraudulent' },
+        status: expected,
+      },
+    ])
+  })
+})
+
 describe('a notification', () => {
   it.each([
     [{ id: 'pi_1', object: 'payment_intent' }, 'pi_1'],
@@ -274,6 +298,51 @@ describe('a store that is paid through Stripe', () => {
     },
   )
 
+  it('has each dispute in the history for merchants, and its state, and stays paid', async () => {
+    const { buyer, payments, begun, reference } = await beginCheckout()
+    stripe.authorize(reference)
+    const { orderId } = (await payments.settle(begun.payment.id)).body.payment
+    const merchant = await createTestApp(platform, ['ECOM.READ_ORDERS'])
+    const read = async (path: string) =>
+      (await merchant.call('GET', `/ecom/v1/${path}/${orderId}`)).body
+    const dispute = {
+      ...{ id: 'dp_1', object: 'dispute' as const, payment_intent: reference, amount: 1795 },
+      ...{ currency: 'eur', reason: 'product_not_received', status: 'needs_response' },
+      evidence_details: { due_by: Date.UTC(2030, 0, 9) / 1000 },
+    }
+    const tell = async (change: Partial<typeof dispute>) => {
+      Object.assign(dispute, change)
+      stripe.disputes.splice(0, 1, dispute)
+      const notification = await sign(dispute)
+      const replies = await Promise.all([notify(notification), notify(notification)])
+      expect(replies.map(({ status }) => status)).toEqual([200, 200])
+      return (await read('payments/orders')).orderTransactions.disputes
+    }
+
+    const told = { currency: 'EUR', reason: 'product_not_received', provider: 'stripe' }
+    expect(await tell({})).toMatchObject([
+      {
+        ...{ ...told, status: 'NEEDS_RESPONSE', amount: { amount: '17.95' } },
+        answerBy: '2030-01-09T00:00:00.000Z',
+      },
+    ])
+    expect(await tell({ status: 'under_review' })).toMatchObject([{ status: 'UNDER_REVIEW' }])
+    expect(await tell({ status: 'lost' })).toMatchObject([{ ...told, status: 'LOST' }])
+
+    const { order } = await read('orders')
+    expect(order).toMatchObject({
+      paymentStatus: 'PAID',
+      balanceSummary: { refunded: { amount: '0.00' } },
+    })
+    const shown = order.activities.filter((one: object) => 'dispute' in one)
+    expect(shown).toMatchObject([
+      { activityType: 'CHARGEBACK_CREATED', dispute: { amount: { formattedAmount: '€17.95' } } },
+      { activityType: 'CHARGEBACK_LOST', dispute: { reason: 'product_not_received' } },
+    ])
+    const { body } = await buyer.call('GET', `orders/${orderId}`)
+    expect(JSON.stringify(body)).not.toContain('CHARGEBACK')
+  })
+
   it('places the order when Stripe notifies it, and only then', async () => {
     const { reference } = await beginCheckout()
     const notification = await sign({ id: reference, object: 'payment_intent' })
@@ -342,7 +411,7 @@ describe('a store that is paid through Stripe', () => {
     const payments = paymentsOf(platform, buyer, await buyer.checkOut(1))
     const { body: begun } = await payments.begin()
     const [reference = ''] = [...stripe.intents.keys()].slice(-1)
-    return { payments, begun, reference }
+    return { buyer, payments, begun, reference }
   }
 
   function notify({ headers, body }: { headers: Headers; body: string }) {

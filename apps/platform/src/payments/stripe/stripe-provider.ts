@@ -1,6 +1,8 @@
 import Stripe from 'stripe'
 import {
+  type DisputeStatus,
   InvalidNotificationError,
+  type ListedDispute,
   type PaymentProvider,
   type ProviderPayment,
   type ProviderState,
@@ -101,6 +103,13 @@ export function createStripeProvider(
       }))
     },
 
+    async listDisputes({ reference }) {
+      const { data } = await stripe.disputes
+        .list({ payment_intent: reference, limit: 100 })
+        .catch(throwLoggable)
+      return data.map(toDispute)
+    },
+
     async readNotification({ headers, body }) {
       const signature = headers.get('Stripe-Signature') ?? ''
       try {
@@ -181,7 +190,31 @@ function toRefundState({ status }: Stripe.Refund): RefundState {
   return status === 'failed' || status === 'canceled' ? 'FAILED' : 'PENDING'
 }
 
-/** The intent that an event is about: itself, or that of a charge or a refund. */
+const DISPUTE_STATUSES: Readonly<Record<string, DisputeStatus>> = {
+  needs_response: 'NEEDS_RESPONSE',
+  warning_needs_response: 'NEEDS_RESPONSE',
+  appeal_needs_response: 'NEEDS_RESPONSE',
+  won: 'WON',
+  // An inquiry that became no dispute.
+  warning_closed: 'WON',
+  prevented: 'WON',
+  lost: 'LOST',
+}
+
+function toDispute(dispute: Stripe.Dispute): ListedDispute {
+  const currency = dispute.currency.toUpperCase()
+  const { due_by: dueBy } = dispute.evidence_details
+  return {
+    reference: dispute.id,
+    amountMinor: fromStripeAmount(dispute.amount, currency),
+    currency,
+    reason: dispute.reason,
+    status: DISPUTE_STATUSES[dispute.status] ?? 'UNDER_REVIEW',
+    ...(dueBy ? { answerBy: new Date(dueBy * 1000) } : {}),
+  }
+}
+
+/** The intent that an event is about: itself, or that of a charge, a refund or a dispute. */
 function intentOf(object: unknown): string | null {
   const { id, payment_intent: intent } = object as { id?: string; payment_intent?: unknown }
   if (id?.startsWith('pi_')) return id

@@ -25,6 +25,17 @@ interface Refund {
   metadata: Record<string, string>
 }
 
+interface Dispute {
+  id: string
+  object: 'dispute'
+  payment_intent: string
+  amount: number
+  currency: string
+  reason: string
+  status: string
+  evidence_details: { due_by: number | null }
+}
+
 interface Failure {
   status: number
   type: string
@@ -39,6 +50,7 @@ export type StripeServer = Awaited<ReturnType<typeof startStripeServer>>
 export async function startStripeServer(secretKey: string, at = 0) {
   const intents = new Map<string, Intent>()
   const refunds: Refund[] = []
+  const disputes: Dispute[] = []
   const replies = new Map<string, object>()
   const requests: { call: string; body: Record<string, string>; idempotencyKey?: string }[] = []
   let failure: Failure | undefined
@@ -51,6 +63,7 @@ export async function startStripeServer(secretKey: string, at = 0) {
     url: `http://127.0.0.1:${port}`,
     intents,
     refunds,
+    disputes,
     requests,
     /** Calls fail this way until it is called without a failure. */
     failWith: (next?: Failure) => {
@@ -102,6 +115,10 @@ export async function startStripeServer(secretKey: string, at = 0) {
     if (call === 'POST /v1/refunds') return createRefund(body)
     if (call === 'GET /v1/refunds') {
       const data = refunds.filter((refund) => refund.payment_intent === body['payment_intent'])
+      return { object: 'list', data, has_more: false }
+    }
+    if (call === 'GET /v1/disputes') {
+      const data = disputes.filter((dispute) => dispute.payment_intent === body['payment_intent'])
       return { object: 'list', data, has_more: false }
     }
     const intent = intents.get(id)
