@@ -182,6 +182,14 @@ describe('a dispute', () => {
   })
 })
 
+it('has no disputes for a key that may not read them, and fails when Stripe is away', async () => {
+  const payment = await captured()
+  stripe.failWith({ status: 403, type: 'invalid_request_error', of: '/v1/disputes' })
+  expect(await provider.listDisputes?.(payment)).toEqual([])
+  stripe.failWith(AWAY)
+  await expect(provider.listDisputes?.(payment)).rejects.toThrow('Stripe')
+})
+
 describe('a notification', () => {
   it.each([
     [{ id: 'pi_1', object: 'payment_intent' }, 'pi_1'],
