@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { openAsOwner } from '../browser/back-office.ts'
+import { openAsOwner, openBackOffice, readOwnerSession } from '../browser/back-office.ts'
 import { findViolations, overflowOf } from '../browser/find-violations.ts'
 import { openBrowser } from '../browser/open-browser.ts'
 
@@ -34,6 +34,35 @@ it('offers another file after one that it cannot read, and after one that did no
   await page.getByText('The check was canceled. Nothing has changed.').waitFor()
   await page.getByRole('link', { name: 'Choose another file' }).waitFor()
   await page.unrouteAll()
+})
+
+it('says in German why a file cannot be read, and what is wrong with its rows', async () => {
+  const { page } = await openBackOffice(
+    browser,
+    { width: 1440, colorScheme: 'light' },
+    { locale: 'de-DE', storageState: await readOwnerSession(browser) },
+  )
+  const send = (name: string, text: string) =>
+    page
+      .locator('input[type="file"]')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await page.goto('/admin/imports/new')
+  await send('kaputt.csv', 'Handle,Title,Variant Price\n"a,A,5\n')
+  const problem = 'kaputt.csv bricht ab: Die Datei endet in einem Wert in Anführungszeichen.'
+  await page.getByText(problem).waitFor()
+  await page.getByRole('link', { name: 'Importe und Exporte' }).click()
+  await page.getByRole('row', { name: problem }).waitFor()
+
+  await page.getByRole('link', { name: 'Produkte importieren' }).click()
+  const sku = `KILN-${Date.now()}`
+  await send(
+    'vasen.csv',
+    `Handle,Title,Variant SKU,Variant Price\na,A,${sku},zehn\nb,B,${sku},5\nc,C,${sku},6\n`,
+  )
+  await page.getByRole('cell', { name: '„zehn“ ist kein Betrag in EUR wie 1234.50' }).waitFor()
+  await page.getByText('Ein Hinweis, was anders importiert wird').click()
+  const warning = `Zeile 4, Variant SKU: „${sku}“ ist auch die Artikelnummer von Zeile 3; beide behalten sie.`
+  await page.getByText(warning).waitFor()
 })
 
 it('maps the columns of a table, checks it, imports it, and imports a corrected row', async () => {

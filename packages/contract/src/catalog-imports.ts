@@ -1,3 +1,5 @@
+import type { CatalogImportProblem } from './catalog-import-problems.ts'
+
 /** Catalog import over HTTP. An addition of Vitrine's platform, as are all calls below `/catalog-imports`. */
 
 export const catalogImportStatuses = ['WAITING', 'RUNNING', 'DONE', 'FAILED', 'CANCELED'] as const
@@ -83,8 +85,12 @@ export interface CatalogImport {
   rejectedRecordsUrl?: string
   /** Why an import is `FAILED`: a sentence. */
   failure?: string
+  /** The same for programs that say it in another language. */
+  failureProblem?: CatalogImportProblem
   /** What was imported in another form or left out, in sentences; the first thousand. In a list, only the number. */
   warnings: string[]
+  /** The same as `warnings`, in that order, for programs that say them in another language. Only of the single import. */
+  warningDetails?: CatalogImportWarning[]
   /** ISO 8601, as are the other dates. */
   createdDate: string
   startedDate?: string
@@ -120,6 +126,17 @@ export interface CatalogImportError {
   /** `''` where it is about the record. */
   column: string
   reason: string
+  /** The same for programs that say it in another language. */
+  problem?: CatalogImportProblem
+}
+
+/** What was imported in another form than the file has it, or was left out. */
+export interface CatalogImportWarning {
+  /** Of the file, from 1; absent where it is about the whole file, as is `column`. */
+  line?: number
+  column?: string
+  reason: string
+  problem?: CatalogImportProblem
 }
 
 export const catalogImportOutcomes = ['created', 'updated', 'unchanged'] as const

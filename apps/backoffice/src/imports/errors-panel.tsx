@@ -4,6 +4,7 @@ import { useFormats } from '../screen/formats.ts'
 import { Panel } from '../screen/panel.tsx'
 import { useMessages } from '../shell/language-context.tsx'
 import styles from './imports.module.css'
+import { useProblemText } from './problems/use-problem-text.ts'
 import { DownloadRejected } from './rejected/download-rejected.tsx'
 
 const MAX_SHOWN = 100
@@ -12,6 +13,7 @@ const MAX_SHOWN = 100
 export function ErrorsPanel({ of: shown }: { of: CatalogImport }) {
   const { imports: messages } = useMessages()
   const { number } = useFormats()
+  const textOf = useProblemText()
   const { errors = [], result, dryRun } = shown
   const left = (result?.rejected ?? 0) - Math.min(errors.length, MAX_SHOWN)
 
@@ -29,7 +31,7 @@ export function ErrorsPanel({ of: shown }: { of: CatalogImport }) {
         columns={[
           { label: messages.line, cell: ({ line }) => number(line) },
           { label: messages.column, cell: ({ column }) => column },
-          { label: messages.problem, cell: ({ reason }) => reason },
+          { label: messages.problem, cell: ({ reason, problem }) => textOf(reason, problem) },
         ]}
       />
       {left > 0 && (

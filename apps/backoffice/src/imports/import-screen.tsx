@@ -17,6 +17,7 @@ import { ErrorsPanel } from './errors-panel.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportState, isUnderway, isWithoutFile } from './import-state.tsx'
 import { OutcomePanel } from './outcome-panel.tsx'
+import { useProblemText } from './problems/use-problem-text.ts'
 import { RejectedPanel } from './rejected/rejected-panel.tsx'
 import { type ImportDetails, useImport } from './use-import.ts'
 
@@ -50,6 +51,7 @@ function Loaded({ details, reload }: { details: ImportDetails; reload: () => voi
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
   const change = useChange()
+  const textOf = useProblemText()
   const { shown, preview, retry } = details
   const { id, fileName, dryRun, status, result } = shown
   const isOwnTable = preview?.format === null && preview.columns.length > 0
@@ -117,7 +119,9 @@ function Loaded({ details, reload }: { details: ImportDetails; reload: () => voi
       {isUnderway(shown) && preview?.format && (
         <p>{messages.recognized({ format: formatName(messages, preview.format) })}</p>
       )}
-      {status === 'FAILED' && !isOwnTable && <Notice tone="bad">{shown.failure}</Notice>}
+      {status === 'FAILED' && !isOwnTable && (
+        <Notice tone="bad">{textOf(shown.failure ?? '', shown.failureProblem)}</Notice>
+      )}
       {status === 'CANCELED' && (
         <Notice>{dryRun ? messages.checkCanceled : messages.canceledHelp}</Notice>
       )}

@@ -5,6 +5,7 @@ import { useFormats } from '../screen/formats.ts'
 import { useMessages } from '../shell/language-context.tsx'
 import { ImportState } from './import-state.tsx'
 import styles from './imports.module.css'
+import { useProblemText } from './problems/use-problem-text.ts'
 
 export function ImportTable({ imports }: { imports: readonly CatalogImport[] }) {
   const { imports: messages } = useMessages()
@@ -45,11 +46,14 @@ export function ImportTable({ imports }: { imports: readonly CatalogImport[] }) 
 function useDescription() {
   const { imports: messages } = useMessages()
   const { number } = useFormats()
-  return ({ status, result, progress, failure, dryRun }: CatalogImport) => {
+  const textOf = useProblemText()
+  return ({ status, result, progress, failure, failureProblem, dryRun }: CatalogImport) => {
     if (status === 'RUNNING' && progress.total !== undefined) {
       return messages.doneOf({ done: number(progress.done), total: number(progress.total) })
     }
-    if (!result) return failure && <span className={styles['failure']}>{failure}</span>
+    if (!result) {
+      return failure && <span className={styles['failure']}>{textOf(failure, failureProblem)}</span>
+    }
     const { created, updated, unchanged, rejected } = result
     return [
       created > 0 &&

@@ -1,4 +1,4 @@
-import type { CatalogImport } from '@vitrine/contract'
+import type { CatalogImport, CatalogImportWarning } from '@vitrine/contract'
 import { Badge, type BadgeProps } from '@vitrine/ui'
 import { Link } from 'react-router'
 import { ListTable } from '../list/list-table.tsx'
@@ -7,12 +7,14 @@ import { Panel } from '../screen/panel.tsx'
 import { useMessages } from '../shell/language-context.tsx'
 import { formatName } from './check/format-name.ts'
 import styles from './imports.module.css'
+import { useProblemText } from './problems/use-problem-text.ts'
 
 /** How many products were created, changed and left as they are, or would be; the first of them, and what was left out. */
 export function OutcomePanel({ of: shown }: { of: CatalogImport }) {
   const { imports: messages } = useMessages()
   const { number } = useFormats()
-  const { result, products = [], warnings, dryRun } = shown
+  const textOf = useProblemText()
+  const { result, products = [], warnings, warningDetails = [], dryRun } = shown
   if (!result) return null
   const figures = [
     [dryRun ? messages.toCreate : messages.created, result.created],
@@ -21,6 +23,13 @@ export function OutcomePanel({ of: shown }: { of: CatalogImport }) {
     [messages.withErrors, result.rejected],
   ] as const
   const all = result.created + result.updated + result.unchanged
+
+  function toText(sentence: string, warning: CatalogImportWarning | undefined) {
+    if (!warning) return sentence
+    const { line, column = '', reason, problem } = warning
+    const text = textOf(reason, problem)
+    return line === undefined ? text : messages.warningAt({ line: number(line), column, text })
+  }
 
   return (
     <Panel
@@ -40,8 +49,8 @@ export function OutcomePanel({ of: shown }: { of: CatalogImport }) {
         <details className={styles['more']}>
           <summary>{messages.warnings({ count: warnings.length })}</summary>
           <ul>
-            {warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
+            {warnings.map((warning, at) => (
+              <li key={warning}>{toText(warning, warningDetails[at])}</li>
             ))}
           </ul>
         </details>

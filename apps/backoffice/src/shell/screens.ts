@@ -181,7 +181,7 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/imports',
     permission: 'WIX_STORES.MODIFY_PRODUCTS',
-    messages: ['imports'],
+    messages: ['importProblems', 'imports'],
     load: async () => (await import('../imports/imports-screen.tsx')).ImportsScreen,
   },
   {
@@ -193,7 +193,7 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/imports/:id',
     permission: 'WIX_STORES.MODIFY_PRODUCTS',
-    messages: ['editor', 'importErrors', 'importFields', 'imports'],
+    messages: ['editor', 'importErrors', 'importFields', 'importProblems', 'imports'],
     load: async () => (await import('../imports/import-screen.tsx')).ImportScreen,
   },
   {

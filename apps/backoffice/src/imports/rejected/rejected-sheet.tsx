@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useFormats } from '../../screen/formats.ts'
 import { useMessages } from '../../shell/language-context.tsx'
 import styles from '../imports.module.css'
+import { useProblemText } from '../problems/use-problem-text.ts'
 import { shownColumns } from './shown-columns.ts'
 
 export interface RejectedSheetProps {
@@ -70,6 +71,7 @@ interface SheetRowProps {
 function SheetRow({ row, columns, shown, values, isCorrected, onCorrect }: SheetRowProps) {
   const { imports: messages } = useMessages()
   const { number } = useFormats()
+  const textOf = useProblemText()
   const id = useId()
   const ofRow = row.errors.filter(({ column }) => column === '')
 
@@ -77,8 +79,8 @@ function SheetRow({ row, columns, shown, values, isCorrected, onCorrect }: Sheet
     <tr data-corrected={isCorrected || undefined}>
       <th scope="row">
         {number(row.line)}
-        {ofRow.map(({ reason }) => (
-          <small key={reason}>{reason}</small>
+        {ofRow.map(({ reason, problem }) => (
+          <small key={reason}>{textOf(reason, problem)}</small>
         ))}
       </th>
       {shown.map((at) => {
@@ -100,7 +102,9 @@ function SheetRow({ row, columns, shown, values, isCorrected, onCorrect }: Sheet
               }
             />
             {reasons.length > 0 && (
-              <small id={`${id}-${at}`}>{reasons.map(({ reason }) => reason).join('; ')}</small>
+              <small id={`${id}-${at}`}>
+                {reasons.map(({ reason, problem }) => textOf(reason, problem)).join('; ')}
+              </small>
             )}
           </td>
         )

@@ -145,3 +145,5 @@ export const rateOf = ({ currency }: { currency: string | number }): string =>
 export const rateHint: string = 'Jeder Preis wird damit multipliziert und gerundet.'
 export const rateMissing: string = 'Gib eine Zahl über 0 ein.'
 export const checkAgain: string = 'Erneut prüfen'
+export const warningAt = ({ line, column, text }: { line: string | number; column: string | number; text: string | number }): string =>
+  `Zeile ${line}, ${column}: ${text}.`

@@ -145,3 +145,5 @@ export const rateOf = ({ currency }: { currency: string | number }): string =>
 export const rateHint: string = 'Each price is multiplied by it and rounded.'
 export const rateMissing: string = 'Enter a number above 0.'
 export const checkAgain: string = 'Check again'
+export const warningAt = ({ line, column, text }: { line: string | number; column: string | number; text: string | number }): string =>
+  `Line ${line}, ${column}: ${text}.`

@@ -2,6 +2,7 @@ import type { ProductInput } from '../../catalog/product/write/product-input.ts'
 import type { TableFormat } from '../export/table-format.ts'
 import type { ExportedMark } from './formats/exported-mark.ts'
 import type { Row } from './formats/read-rows.ts'
+import { type DescribedProblem, importProblem } from './import-problem.ts'
 import type { ImportWarning } from './import-report.ts'
 
 /** A shop system whose exported product files can be imported. */
@@ -62,12 +63,11 @@ export interface PictureDraft {
   choice?: { option: string; choice: string }
 }
 
-export interface RejectedRow {
+export interface RejectedRow extends DescribedProblem {
   line: number
   /** All lines of the rejected product, where there are several. */
   lines?: number[]
   column: string
-  reason: string
 }
 
 export function isRejected(result: ProductDraft | RejectedRow): result is RejectedRow {
@@ -86,8 +86,8 @@ export class CellError extends Error {
 
 /** Duplicate products: the first is imported, and the rows of the others are rejected. */
 export function rejectRepeated(main: Row, rows: Row[], column: string): RejectedRow[] {
-  const reason = `repeats the product of line ${main.line}`
-  return rows.flatMap((row) => (row === main ? [] : [{ line: row.line, column, reason }]))
+  const problem = importProblem('REPEATED_PRODUCT', { line: main.line })
+  return rows.flatMap((row) => (row === main ? [] : [{ line: row.line, column, ...problem }]))
 }
 
 /** The result for a product's rows, with their lines and warnings. */

@@ -4,6 +4,7 @@ import { sanitizeDescription } from '../../catalog/product/write/sanitize-descri
 import { shorten } from '../../kernel/text/shorten.ts'
 import type { ProductDraft } from './catalog-format.ts'
 import { shortenAtWord } from './formats/cells.ts'
+import { type DescribedProblem, importProblem } from './import-problem.ts'
 import type { ImportWarning } from './import-report.ts'
 
 /** Lengths of the wire (contract section 5.3). */
@@ -30,7 +31,7 @@ export interface FittedDraft {
 export function fitDraft(draft: ProductDraft): FittedDraft {
   const warnings: ImportWarning[] = [...(draft.warnings ?? [])]
   const { input } = draft
-  const name = cut('name', input.name, MAX_NAME, ', and is whole in the description')
+  const name = cut('name', input.name, MAX_NAME, 'NAME_SHORTENED')
   const introduction = name === input.name ? '' : `<p>${escapeText(input.name)}</p>`
   const names = new Map<string, FittedOption>()
   const options = input.options?.map((option) => fitOption(option, names))
@@ -87,24 +88,26 @@ export function fitDraft(draft: ProductDraft): FittedDraft {
   }))
   return { draft: { ...draft, input: fitted, pictures, collections }, warnings }
 
-  function warn(field: string, reason: string) {
+  function warn(field: string, problem: DescribedProblem) {
     const { line, column } = draft.locate(field)
-    warnings.push({ line, column, reason })
+    warnings.push({ line, column, ...problem })
   }
 
-  function cut(field: string, text: string, max: number, addition = '') {
+  function cut(
+    field: string,
+    text: string,
+    max: number,
+    code: 'NAME_SHORTENED' | 'TEXT_SHORTENED' = 'TEXT_SHORTENED',
+  ) {
     if (text.length <= max) return text
     const short = /(?:sku|barcode)$/.test(field) ? shorten(text, max) : shortenAtWord(text, max)
     const whole = text.length > 200 ? `${shorten(text, 200)}…` : text
-    warn(
-      field,
-      `${JSON.stringify(whole)} is longer than ${max} characters and was shortened to ${JSON.stringify(short)}${addition}`,
-    )
+    warn(field, importProblem(code, { text: whole, max, short }))
     return short
   }
 
   function fitTags(tags: readonly string[]) {
-    if (tags.length > MAX_TAGS) warn('tags', `has more than ${MAX_TAGS} tags; the first stay`)
+    if (tags.length > MAX_TAGS) warn('tags', importProblem('TAGS_LEFT_OUT', { max: MAX_TAGS }))
     return tags.slice(0, MAX_TAGS).map((tag) => cut('tags', tag, MAX_TAG))
   }
 
@@ -112,10 +115,8 @@ export function fitDraft(draft: ProductDraft): FittedDraft {
     const whole = `${introduction}${description}`
     const clean = sanitizeDescription(whole)
     if (clean.length <= MAX_DESCRIPTION) return whole
-    warn(
-      'description',
-      `has ${clean.length} characters and was shortened to ${MAX_DESCRIPTION.toLocaleString('en')}`,
-    )
+    const lengths = { length: clean.length, max: MAX_DESCRIPTION }
+    warn('description', importProblem('DESCRIPTION_SHORTENED', lengths))
     return shortenHtml(clean)
   }
 

@@ -143,7 +143,7 @@ describe('a Shopify file', () => {
       ),
     )
     expect(report.created).toBe(2)
-    expect(report.rejected).toEqual([
+    expect(report.rejected).toMatchObject([
       {
         line: 2,
         column: 'Variant Price',
@@ -198,7 +198,7 @@ describe('a Magento file', () => {
       ),
     )
 
-    expect(report.rejected).toEqual([
+    expect(report.rejected).toMatchObject([
       { line: 6, column: 'product_type', reason: '"bundle" products cannot be imported' },
       {
         line: 7,

@@ -44,6 +44,7 @@ import {
   type ImportedPicture,
   type PictureImporter,
 } from './import-pictures.ts'
+import { importProblem, problemOfError } from './import-problem.ts'
 import {
   emptyReport,
   type ImportOptions,
@@ -136,7 +137,9 @@ async function importTable(
     await csv.copyRows(lines, report.rejectedFile)
     report.rejectedLines = [...lines].sort((a, b) => a - b)
   }
-  report.rejected = report.rejected.map(({ line, column, reason }) => ({ line, column, reason }))
+  report.rejected = report.rejected.map(({ line, column, reason, problem }) => ({
+    ...{ line, column, reason, problem },
+  }))
   return report
 
   async function addResult(result: ProductDraft | RejectedRow) {
@@ -195,15 +198,15 @@ function detectFormat(csv: CsvFile, name: string): CatalogFormat {
   const format = findFormat(csv)
   if (!format) {
     const seen = columns.slice(0, 3).map((column) => JSON.stringify(column.slice(0, 30)))
-    throw new ImportError(
-      `${name} is not a product file of a shop system that is known, nor a table with the columns name and price: its columns begin with ${seen.join(', ')}.`,
-    )
+    throw new ImportError(importProblem('NOT_A_PRODUCT_FILE', { name, columns: seen.join(', ') }))
   }
   const missing = format.required.filter((column) => !columns.includes(column.toLowerCase()))
   if (missing.length > 0) {
     throw new ImportError(
-      `${name} looks like a product file of ${format.name} but lacks the column ${missing.join(', ')}: ` +
-        'export it with all columns.',
+      importProblem('COLUMNS_MISSING', {
+        ...{ name, format: format.name },
+        columns: missing.join(', '),
+      }),
     )
   }
   return format
@@ -227,7 +230,8 @@ async function survey(csv: CsvFile, { reader, format, currency, name }: Survey) 
     prices.note(toNumber(row.value(format.priceColumn.toLowerCase()), currency))
   }
   csv.setThousands(prices.thousands())
-  if (reader.count() === 0) throw new ImportError(`${name} has a header but no products.`)
+  if (reader.count() === 0)
+    throw new ImportError(importProblem('NO_PRODUCTS_BELOW_HEADER', { name }))
   return ids
 }
 
@@ -236,7 +240,7 @@ const isShort = (row: Row | ShortRow): row is ShortRow => 'problem' in row
 const toRejectedRow = ({ line, problem }: ShortRow): RejectedRow => ({
   line,
   column: '',
-  reason: problem,
+  ...problem,
 })
 
 interface DraftContext {
@@ -305,18 +309,15 @@ const DISK_FULL = '53100'
 /** An operator's message for what a file cannot be blamed for. */
 function explain(error: unknown) {
   if (error instanceof ImportError) return error
-  const isOverQuota = error instanceof ApiError && error.status === 413
-  if (error instanceof DiskFullError || isOverQuota)
-    return new ImportError(error.message, { cause: error })
+  if (error instanceof DiskFullError) {
+    return new ImportError(problemOfError(error.message, 'DISK_FULL'), { cause: error })
+  }
+  if (error instanceof ApiError && error.status === 413) {
+    return new ImportError(problemOfError(error.message, 'MEDIA_QUOTA_EXCEEDED'), { cause: error })
+  }
   if (databaseErrorCode(error) === DISK_FULL) {
-    return new ImportError(
-      'The disk that holds the database is full: free some space there and import the file again.',
-      { cause: error },
-    )
+    return new ImportError(importProblem('DATABASE_FULL'), { cause: error })
   }
   if (!isDatabaseBusy(error) && !isDatabaseUnavailable(error)) return error
-  return new ImportError(
-    'The database did not answer in time. Imported products stay: import the file again to continue.',
-    { cause: error },
-  )
+  return new ImportError(importProblem('DATABASE_TIMEOUT'), { cause: error })
 }

@@ -26,7 +26,9 @@ import { createBatchWriter } from './batches/batch-writer.ts'
 import { createCollectionFinder } from './batches/collection-finder.ts'
 import { createQuotaWatch } from './batches/quota-watch.ts'
 import { type ReadProduct, toRejected } from './batches/read-product.ts'
+import { CellError } from './catalog-format.ts'
 import { ImportError } from './import-error.ts'
+import { importProblem } from './import-problem.ts'
 import {
   emptyReport,
   type ImportOptions,
@@ -163,7 +165,10 @@ export async function importLines(
   ): ReadProduct {
     const unknown = collections.find((name) => !collectionIds.has(name))
     if (unknown !== undefined)
-      throw new ImportError(`names the collection ${unknown}, which no line defines`)
+      throw new CellError({
+        ...placeIn(line)('collections'),
+        ...importProblem('UNKNOWN_COLLECTION', { collection: unknown }),
+      })
     const checked = validate(productInputSchema, {
       ...product,
       mediaIds: (product.mediaIds ?? []).filter(isHere),
@@ -238,18 +243,19 @@ async function survey(file: string, currency: string): Promise<number> {
     isFirst = false
     if (isProductLine(text)) count += 1
   }
-  if (count === 0) throw new ImportError(`${name} has no products.`)
+  if (count === 0) throw new ImportError(importProblem('NO_PRODUCTS', { name }))
   return count
 }
 
 function requireHeader(name: string, text: string, currency: string) {
   const header = v.safeParse(v.pipe(v.string(), v.parseJson(), exportedLineSchema), text)
   if (!header.success || header.output.kind !== 'store') {
-    throw new ImportError(`${name} is not an exported catalog: its first line is not the store.`)
+    throw new ImportError(importProblem('NOT_A_CATALOG', { name }))
   }
   if (header.output.currency !== currency) {
+    const found = header.output.currency
     throw new ImportError(
-      `${name} has prices in ${header.output.currency}, and the store is in ${currency}.`,
+      importProblem('CATALOG_IN_OTHER_CURRENCY', { name, currency: found, expected: currency }),
     )
   }
 }

@@ -5,6 +5,7 @@ import type { ColumnNames } from './formats/read-rows.ts'
 import type { TextEncoding } from './formats/text-encoding.ts'
 import { ImportError } from './import-error.ts'
 import type { SkippedPictures } from './import-pictures.ts'
+import { importProblem } from './import-problem.ts'
 
 export interface ImportOptions {
   /** A product file of another shop system, or an exported catalog (`.jsonl`). */
@@ -30,7 +31,7 @@ export interface ImportOptions {
 }
 
 /** A value that the store has in another form than the file, or not at all; its product is imported. */
-export type ImportWarning = Pick<RejectedRow, 'line' | 'column' | 'reason'>
+export type ImportWarning = Omit<RejectedRow, 'lines'>
 
 export interface ImportProgress {
   done: number
@@ -74,8 +75,11 @@ export function recordRejected(report: ImportReport, rows: RejectedRow[]): void 
   if (report.rejected.length <= MAX_REJECTED) return
   const [first] = report.rejected
   throw new ImportError(
-    `More than ${MAX_REJECTED.toLocaleString('en')} records were rejected, so the import was ended. ` +
-      `The first is in line ${first?.line}: ${`${first?.column} ${first?.reason}`.trim()}.`,
+    importProblem('TOO_MANY_REJECTED', {
+      max: MAX_REJECTED,
+      line: first?.line ?? 0,
+      problem: `${first?.column} ${first?.reason}`.trim(),
+    }),
   )
 }
 

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { ImportError } from './import-error.ts'
+import { importProblem } from './import-problem.ts'
 
 export interface TextLine {
   /** From 1. */
@@ -28,7 +29,7 @@ export async function* readLines(file: string): AsyncGenerator<TextLine> {
     }
     if (begun.length > MAX_LINE_LENGTH) {
       throw new ImportError(
-        `${basename(file)} is not an exported catalog: line ${line + 1} is longer than 16 MiB.`,
+        importProblem('LINE_TOO_LONG', { name: basename(file), line: line + 1 }),
       )
     }
   }

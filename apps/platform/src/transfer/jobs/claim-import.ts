@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { databaseErrorCode } from '../../kernel/database/database.ts'
 import { claimJobs, type Job, type JobQueue } from '../../kernel/jobs/job-queue.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { importProblem } from '../import/import-problem.ts'
 import { hasFile, type ImportFiles, importedFile } from './files/import-files.ts'
 import type { ImportRecord } from './find-import.ts'
 import { catalogImports } from './tables.ts'
@@ -73,7 +74,8 @@ async function putBack({ siteId, db, now }: SiteScope) {
     .update(catalogImports)
     .set({
       status: sql`CASE WHEN ${isCanceled} THEN 'CANCELED' WHEN ${isHopeless} THEN 'FAILED' ELSE 'WAITING' END`,
-      failure: sql`CASE WHEN ${isHopeless} AND NOT ${isCanceled} THEN ${INTERRUPTED} END`,
+      failure: sql`CASE WHEN ${isHopeless} AND NOT ${isCanceled} THEN ${INTERRUPTED.reason} END`,
+      failureProblem: sql`CASE WHEN ${isHopeless} AND NOT ${isCanceled} THEN ${JSON.stringify(INTERRUPTED.problem)}::jsonb END`,
       finishedAt: sql`CASE WHEN ${isHopeless} OR ${isCanceled} THEN ${now()}::timestamptz END`,
     })
     .where(
@@ -85,4 +87,4 @@ async function putBack({ siteId, db, now }: SiteScope) {
     )
 }
 
-const INTERRUPTED = `The import was interrupted ${MAX_ATTEMPTS} times. Send the file in smaller parts.`
+const INTERRUPTED = importProblem('INTERRUPTED', { attempts: MAX_ATTEMPTS })

@@ -81,8 +81,22 @@ describe('an import', () => {
       sizeInBytes: SHOPIFY.length,
       progress: { done: 4, total: 4 },
       result: { format: 'Shopify', encoding: 'utf-8', created: 3, updated: 0, rejected: 1 },
-      errors: [{ line: 5, column: 'Variant Price', reason: expect.any(String) }],
+      errors: [
+        {
+          ...{ line: 5, column: 'Variant Price', reason: expect.any(String) },
+          problem: {
+            code: 'NOT_AN_AMOUNT',
+            values: { text: 'ten', currency: 'EUR', example: '1234.50' },
+          },
+        },
+      ],
       warnings: ['Line 7, Variant SKU: "VASE-S" is also the SKU of line 2; both keep it.'],
+      warningDetails: [
+        {
+          ...{ line: 7, column: 'Variant SKU' },
+          problem: { code: 'SKU_OF_OTHER_LINE', values: { sku: 'VASE-S', line: 2 } },
+        },
+      ],
       rejectedRecordsUrl: expect.stringContaining(`${IMPORTS}/${id}/rejected-records`),
       startedDate: expect.any(String),
       finishedDate: expect.any(String),
@@ -170,20 +184,39 @@ describe('an import', () => {
 
 describe('a file that cannot be imported', () => {
   it.each([
-    ['no columns of any shop', 'a,b\n1,2\n', 'its columns begin with "a", "b"'],
-    ['a spreadsheet', 'PK\x03\x04', 'products.csv is a spreadsheet'],
-    ['no text', `${HEADER}\n\0\0\0`, 'is not a text file'],
-    ['two encodings', `${HEADER}\n\xc3\xa9,\n\xe9,\n`, 'is in UTF-8 at its beginning'],
-    ['a quotation that does not end', `${HEADER}\na,"b`, 'is cut off'],
-    ['a header alone', `${HEADER}\n`, 'has a header but no products'],
-    ['a column that does not exist', SHOPIFY, 'has no column "Preis"', { Preis: 'Variant Price' }],
-  ] as [string, string, string, object?][])(
-    'fails with a message: %s',
-    async (_, text, failure, columns?: object) => {
+    [
+      'no columns of any shop',
+      'a,b\n1,2\n',
+      'its columns begin with "a", "b"',
+      'NOT_A_PRODUCT_FILE',
+    ],
+    ['a spreadsheet', 'PK\x03\x04', 'products.csv is a spreadsheet', 'SPREADSHEET'],
+    ['no text', `${HEADER}\n\0\0\0`, 'is not a text file', 'NOT_A_TEXT_FILE'],
+    [
+      'two encodings',
+      `${HEADER}\n\xc3\xa9,\n\xe9,\n`,
+      'is in UTF-8 at its beginning',
+      'MIXED_ENCODINGS',
+    ],
+    ['a quotation that does not end', `${HEADER}\na,"b`, 'is cut off', 'INCOMPLETE_QUOTE'],
+    ['a header alone', `${HEADER}\n`, 'has a header but no products', 'NO_PRODUCTS_BELOW_HEADER'],
+    [
+      'a column that does not exist',
+      SHOPIFY,
+      'has no column "Preis"',
+      'NO_COLUMN',
+      { Preis: 'Variant Price' },
+    ],
+  ] as [string, string, string, string, object?][])(
+    'fails with a message and its code: %s',
+    async (_, text, failure, code, columns?: object) => {
       const { id } = await send(Buffer.from(text, 'latin1'), columns && { columns })
       await runDue()
       const failed = await find(id)
-      expect(failed).toMatchObject({ status: 'FAILED', failure: expect.stringContaining(failure) })
+      expect(failed).toMatchObject({
+        ...{ status: 'FAILED', failure: expect.stringContaining(failure) },
+        failureProblem: { code, values: { name: 'products.csv' } },
+      })
       expect(failed.failure).not.toContain(folder)
     },
   )
@@ -315,6 +348,7 @@ describe('imports that follow one another', () => {
     expect(await find(id)).toMatchObject({
       status: 'FAILED',
       failure: expect.stringContaining('interrupted 5 times'),
+      failureProblem: { code: 'INTERRUPTED', values: { attempts: 5 } },
     })
   })
 })
@@ -454,7 +488,12 @@ describe('rejected rows', () => {
         {
           line: 2,
           values: ['bowl', 'Bowl', '', 'Size', 'S', '-BOWL', 'ten'],
-          errors: [{ column: 'Variant Price', reason: expect.stringContaining('"ten"') }],
+          errors: [
+            {
+              ...{ column: 'Variant Price', reason: expect.stringContaining('"ten"') },
+              problem: expect.objectContaining({ code: 'NOT_AN_AMOUNT' }),
+            },
+          ],
         },
         { line: 3, values: ['bowl', '', '', '', 'M', 'BOWL-M', '12'], errors: [] },
       ],
@@ -462,7 +501,15 @@ describe('rejected rows', () => {
     })
     const { body: rest } = await app.call('GET', `${IMPORTS}/${id}/rejected-rows?offset=2`)
     expect(rest.rows).toEqual([
-      { line: 5, values: ['jug', 'Jug'], errors: [{ column: '', reason: expect.any(String) }] },
+      {
+        ...{ line: 5, values: ['jug', 'Jug'] },
+        errors: [
+          {
+            ...{ column: '', reason: expect.any(String) },
+            problem: { code: 'WRONG_NUMBER_OF_VALUES', values: { count: 2, expected: 7 } },
+          },
+        ],
+      },
     ])
 
     const rows = [{ line: 2, values: ['bowl', 'Bowl, deep', '', 'Size', 'S', '-BOWL', '10'] }]
@@ -626,6 +673,7 @@ describe('the exported catalog', () => {
     expect((await otherApp.call('GET', `${IMPORTS}/${foreign.id}`)).body.import).toMatchObject({
       result: { created: 1, missingPictures: 1 },
       warnings: [expect.stringContaining('1 pictures left out')],
+      warningDetails: [{ problem: { code: 'PICTURES_LEFT_OUT', values: { count: 1 } } }],
     })
   })
 })

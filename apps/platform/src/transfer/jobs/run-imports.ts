@@ -13,6 +13,7 @@ import type { SiteJobSource } from '../../sites/for-each-site.ts'
 import { listDueSites } from '../../sites/list-due-sites.ts'
 import { importCatalog } from '../import/import-catalog.ts'
 import { ImportError } from '../import/import-error.ts'
+import { type DescribedProblem, importProblem } from '../import/import-problem.ts'
 import type { ImportReport } from '../import/import-report.ts'
 import { DAYS_KEPT_MS } from './begin-import.ts'
 import { type ClaimedImport, claimImport, importQueue } from './claim-import.ts'
@@ -163,8 +164,7 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
     if (!(error instanceof ImportError)) {
       logger.error({ err: error, importId: claimed.importId }, 'import failed')
     }
-    const failure = explain(error, folder)
-    await finish(scope, claimed, { ...progress, status: 'FAILED', failure })
+    await finish(scope, claimed, { ...progress, status: 'FAILED', ...explain(error, folder) })
   }
 }
 
@@ -182,12 +182,23 @@ async function saveRejected(
   await shareFile(files, lines)
 }
 
-/** The failure message for the client; paths of the store are not revealed. */
+/** Why the import failed, for the client; paths of the store are not revealed. */
 function explain(error: unknown, folder: string) {
-  return error instanceof ImportError
-    ? error.message.replaceAll(`${folder}${sep}`, '')
-    : 'An internal error occurred; its cause is in the log. Imported products stay.'
+  if (!(error instanceof ImportError)) return toFailure(importProblem('INTERNAL_ERROR'))
+  const withoutFolder = (text: string) => text.replaceAll(`${folder}${sep}`, '')
+  const { code, values } = error.problem
+  const shown = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? withoutFolder(value) : value,
+  ])
+  const problem = { code, values: Object.fromEntries(shown) }
+  return toFailure({ reason: withoutFolder(error.message), problem })
 }
+
+const toFailure = ({ reason, problem }: DescribedProblem) => ({
+  failure: reason,
+  failureProblem: problem,
+})
 
 type Progress = { done?: number; total?: number; perSecond?: number }
 
@@ -211,7 +222,11 @@ async function saveProgress(
   return row?.cancelAskedAt != null
 }
 
-type Outcome = Pick<typeof catalogImports.$inferInsert, 'status' | 'report' | 'failure'> & Progress
+type Outcome = Pick<
+  typeof catalogImports.$inferInsert,
+  'status' | 'report' | 'failure' | 'failureProblem'
+> &
+  Progress
 
 function finish(scope: SiteScope, claimed: ClaimedImport, outcome: Outcome) {
   return transact(scope, async (tx) => {

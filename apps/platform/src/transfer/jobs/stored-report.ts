@@ -1,14 +1,19 @@
-import type { ImportReport } from '../import/import-report.ts'
+import type { ImportReport, ImportWarning } from '../import/import-report.ts'
+
+/** A record or a value of a report; those of earlier versions have no code. */
+type StoredRow = Omit<ImportWarning, 'problem'> & Partial<Pick<ImportWarning, 'problem'>>
 
 /** The stored part of a report: the number of rejected records, and the first of them; so of warnings. */
 export interface StoredReport
   extends Omit<
       ImportReport,
-      'rejectedFile' | 'rejectedLines' | 'warnings' | 'warningCount' | 'products'
+      'rejected' | 'rejectedFile' | 'rejectedLines' | 'warnings' | 'warningCount' | 'products'
     >,
-    Partial<Pick<ImportReport, 'warnings' | 'warningCount' | 'products'>> {
+    Partial<Pick<ImportReport, 'warningCount' | 'products'>> {
+  rejected: StoredRow[]
   rejectedCount: number
   hasRejectedFile: boolean
+  warnings?: StoredRow[]
 }
 
 const MAX_ROWS = 1000

@@ -1,4 +1,4 @@
-import { catalogImportStatuses, type PriceRate } from '@vitrine/contract'
+import { type CatalogImportProblem, catalogImportStatuses, type PriceRate } from '@vitrine/contract'
 import {
   bigint,
   boolean,
@@ -13,7 +13,7 @@ import {
 import { bytea, moment } from '../../kernel/database/columns.ts'
 import type { StoredReport } from './stored-report.ts'
 
-/** The table of migrations 0068, 0071, 0116, 0153 and 0280. */
+/** The table of migrations 0068, 0071, 0116, 0153, 0280 and 0351. */
 export const catalogImports = pgTable(
   'catalog_imports',
   {
@@ -33,6 +33,7 @@ export const catalogImports = pgTable(
     cancelAskedAt: moment('cancel_asked_at'),
     report: jsonb('report').$type<StoredReport>(),
     failure: text('failure'),
+    failureProblem: jsonb('failure_problem').$type<CatalogImportProblem>(),
     createdAt: moment('created_at').notNull(),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),

@@ -1,4 +1,5 @@
-import type { CatalogImport, CatalogImportResult } from '@vitrine/contract'
+import type { CatalogImport, CatalogImportResult, CatalogImportWarning } from '@vitrine/contract'
+import { importProblem } from '../import/import-problem.ts'
 import type { ImportRecord } from './find-import.ts'
 import type { StoredReport } from './stored-report.ts'
 
@@ -18,8 +19,11 @@ export function toWireImport(row: ImportRecord, publicPlatformUrl: string): Cata
       ? { rejectedRecordsUrl: `${importUrl(row.importId, publicPlatformUrl)}/rejected-records` }
       : {}),
     ...(row.failure === null ? {} : { failure: row.failure }),
+    ...(row.failureProblem && { failureProblem: row.failureProblem }),
     ...(row.retryId === null ? {} : { retryId: row.retryId }),
-    warnings: report ? [...countOfWarnings(report), ...lossesOf(report)] : [],
+    warnings: report
+      ? [...countOfWarnings(report), ...lossesOf(report).map(({ reason }) => reason)]
+      : [],
     createdDate: row.createdAt.toISOString(),
     ...(startedAt ? { startedDate: startedAt.toISOString() } : {}),
     ...(finishedAt ? { finishedDate: finishedAt.toISOString() } : {}),
@@ -42,13 +46,11 @@ export function toWholeImport(row: ImportRecord, publicPlatformUrl: string): Cat
   const { report } = row
   const shown = toWireImport(row, publicPlatformUrl)
   if (!report) return shown
-  const errors = report.rejected.map(({ line, column, reason }) => ({
-    line,
-    column: headingOf(row, column),
-    reason,
-  }))
+  const errors = report.rejected.map((one) => ({ ...one, column: headingOf(row, one.column) }))
+  const warningDetails = [...warningsOf(row, report), ...lossesOf(report)]
   const { products = [] } = report
-  return { ...shown, warnings: [...warningsOf(row, report), ...lossesOf(report)], errors, products }
+  const warnings = warningDetails.map(toSentence)
+  return { ...shown, warnings, warningDetails, errors, products }
 }
 
 /** Reports name the columns of the format, and the file may have others that were mapped to them. */
@@ -59,15 +61,20 @@ function headingOf({ columns }: ImportRecord, column: string) {
 }
 
 /** Reports of earlier versions have none. */
-function warningsOf(row: ImportRecord, { warnings = [], warningCount = 0 }: StoredReport) {
+function warningsOf(
+  row: ImportRecord,
+  { warnings = [], warningCount = 0 }: StoredReport,
+): CatalogImportWarning[] {
   const more = warningCount - warnings.length
   return [
-    ...warnings.map(
-      ({ line, column, reason }) => `Line ${line}, ${headingOf(row, column)}: ${reason}.`,
-    ),
-    ...(more > 0 ? [`And ${more} more.`] : []),
+    ...warnings.map((one) => ({ ...one, column: headingOf(row, one.column) })),
+    ...(more > 0 ? [importProblem('MORE_WARNINGS', { count: more })] : []),
   ]
 }
+
+/** What is said of a value is the predicate of a sentence. */
+const toSentence = ({ line, column, reason }: CatalogImportWarning) =>
+  line === undefined ? reason : `Line ${line}, ${column}: ${reason}.`
 
 const countOfWarnings = ({ warningCount = 0 }: StoredReport) =>
   warningCount > 0
@@ -94,17 +101,9 @@ function lossesOf({ ignoredColumns, skippedPictures, missingFiles }: StoredRepor
   const { missing } = skippedPictures
   return [
     ...(ignoredColumns.length > 0
-      ? [`Columns that were ignored: ${ignoredColumns.join(', ')}.`]
+      ? [importProblem('COLUMNS_IGNORED', { columns: ignoredColumns.join(', ') })]
       : []),
-    ...(missing > 0
-      ? [
-          `${missing} pictures left out: the store does not have them, and a catalog file contains none. Import it on the store's own machine, with the folder of its pictures.`,
-        ]
-      : []),
-    ...(missingFiles > 0
-      ? [
-          `${missingFiles} files that are sold left out: the store does not have them. Import it on the store's own machine, with the folder of these files.`,
-        ]
-      : []),
+    ...(missing > 0 ? [importProblem('PICTURES_LEFT_OUT', { count: missing })] : []),
+    ...(missingFiles > 0 ? [importProblem('FILES_LEFT_OUT', { count: missingFiles })] : []),
   ]
 }

@@ -1,6 +1,7 @@
 import { refreshStatistics } from '../../../catalog/product/write/refresh-statistics.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import { ImportError } from '../import-error.ts'
+import { importProblem } from '../import-problem.ts'
 import {
   type ImportOptions,
   type ImportReport,
@@ -151,9 +152,6 @@ export function createBatchWriter(
 
 function tooLate(products: ReadProduct[], cause: unknown) {
   const [first] = products
-  return new ImportError(
-    `The database did not write the products from line ${first?.line} to line ${products.at(-1)?.line} in time, in ` +
-      'three attempts. Products before them are imported: import the file again to continue.',
-    { cause },
-  )
+  const lines = { from: first?.line ?? 0, to: products.at(-1)?.line ?? 0 }
+  return new ImportError(importProblem('DATABASE_TIMEOUT_OF_LINES', lines), { cause })
 }

@@ -3,8 +3,8 @@ import type { WantedMedia } from '../../../catalog/product/media/request-media.t
 import type { CheckedProduct } from '../../../catalog/product/write/product-input.ts'
 import type { UpsertOutcome } from '../../../catalog/product/write/save-product.ts'
 import { ApiError } from '../../../kernel/errors/api-error.ts'
-import type { RejectedRow } from '../catalog-format.ts'
-import { ImportError } from '../import-error.ts'
+import { CellError, type RejectedRow } from '../catalog-format.ts'
+import { importProblem, problemOfViolation } from '../import-problem.ts'
 import type { ImportWarning } from '../import-report.ts'
 import type { ProductEdit } from '../revisions/reviser.ts'
 import type { LineExtras } from './add-extras.ts'
@@ -39,13 +39,9 @@ export type BatchOutcome =
  * @throws the error itself when it is not caused by the product.
  */
 export function toRejected(error: unknown, locate: ReadProduct['locate']): RejectedRow[] {
-  if (error instanceof SyntaxError) return [{ ...locate(''), reason: 'is not JSON' }]
-  if (error instanceof ImportError) return [{ ...locate('collections'), reason: error.message }]
+  if (error instanceof SyntaxError) return [{ ...locate(''), ...importProblem('NOT_JSON') }]
+  if (error instanceof CellError) return [error.row]
   const violations = error instanceof ApiError && error.details.validationError?.fieldViolations
   if (!violations) throw error
-  return violations.map(({ field, description }) => ({
-    ...locate(field),
-    // In the words of who fills in tables.
-    reason: description.startsWith('has size 0,') ? 'is empty' : description,
-  }))
+  return violations.map((one) => ({ ...locate(one.field), ...problemOfViolation(one) }))
 }

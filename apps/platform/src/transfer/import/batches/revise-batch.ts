@@ -3,6 +3,7 @@ import { replaceRequests } from '../../../catalog/product/media/request-media.ts
 import { replaceProducts } from '../../../catalog/product/write/rows/replace-products.ts'
 import { products } from '../../../catalog/tables.ts'
 import { type SiteScope, transact } from '../../../kernel/scope/site-scope.ts'
+import { importProblem } from '../import-problem.ts'
 import type { ProductEdit, Revised, Reviser } from '../revisions/reviser.ts'
 import { avoidScans } from './avoid-scans.ts'
 import { type BatchOutcome, type ReadProduct, toRejected } from './read-product.ts'
@@ -90,6 +91,5 @@ function toOutcome({ locate }: ReadProduct, result: Revised): BatchOutcome {
   const { outcome, hasOtherAltTexts } = result
   if (!hasOtherAltTexts) return outcome
   const { line, column } = locate('altText')
-  const reason = 'has other alternative texts, which stay: change them in the media library'
-  return { outcome, warnings: [{ line, column, reason }] }
+  return { outcome, warnings: [{ line, column, ...importProblem('OTHER_ALT_TEXTS') }] }
 }

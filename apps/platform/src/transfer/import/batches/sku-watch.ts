@@ -1,5 +1,6 @@
 import { runStatement } from '../../../kernel/database/statement.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
+import { importProblem } from '../import-problem.ts'
 import type { ImportWarning } from '../import-report.ts'
 import type { ReadProduct } from './read-product.ts'
 
@@ -27,13 +28,11 @@ export function createSkuWatch(scope: SiteScope): SkuWatch {
       const holder = inStore
         .get(sku)
         ?.find((one) => one.importKey !== key && one.productId !== productId)
-      const other =
+      const problem =
         earlier !== undefined
-          ? `line ${earlier}`
-          : holder && `the store’s product ${JSON.stringify(holder.name)}`
-      if (other === undefined) return []
-      const reason = `${JSON.stringify(sku)} is also the SKU of ${other}; both keep it`
-      return [{ line, column, reason }]
+          ? importProblem('SKU_OF_OTHER_LINE', { sku, line: earlier })
+          : holder && importProblem('SKU_OF_OTHER_PRODUCT', { sku, name: holder.name })
+      return problem ? [{ line, column, ...problem }] : []
     })
   }
 }

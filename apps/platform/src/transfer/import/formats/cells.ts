@@ -3,6 +3,7 @@ import { discountedMinor, parseMinor } from '../../../catalog/product/money.ts'
 import type { ProductInput } from '../../../catalog/product/write/product-input.ts'
 import { shorten } from '../../../kernel/text/shorten.ts'
 import { CellError } from '../catalog-format.ts'
+import { importProblem } from '../import-problem.ts'
 import { isColourOption, swatchOf } from './colors.ts'
 import type { Row } from './read-rows.ts'
 
@@ -13,7 +14,8 @@ type Option = NonNullable<ProductInput['options']>[number]
 /** @throws {CellError} when the cell is empty or not an amount of the currency. */
 export function parsePrice(row: Row, column: string, currency: string): number {
   const price = parseOptionalPrice(row, column, currency)
-  if (price === undefined) throw new CellError({ line: row.line, column, reason: 'has no price' })
+  if (price === undefined)
+    throw new CellError({ line: row.line, column, ...importProblem('NO_PRICE') })
   return price
 }
 
@@ -24,8 +26,9 @@ export function parseOptionalPrice(row: Row, column: string, currency: string): 
   const number = toAmount(text, currency, row.thousands)
   const minor = number === undefined ? undefined : parseMinor(number, currency)
   if (minor !== undefined) return minor
-  const reason = `${JSON.stringify(text.slice(0, 40))} is not an amount in ${currency} such as ${SUCH_AS[currencyExponent(currency)]}`
-  throw new CellError({ line: row.line, column, reason })
+  const example = SUCH_AS[currencyExponent(currency)] ?? ''
+  const problem = importProblem('NOT_AN_AMOUNT', { text: text.slice(0, 40), currency, example })
+  throw new CellError({ line: row.line, column, ...problem })
 }
 
 const SUCH_AS: Record<number, string> = { 0: '1234', 2: '1234.50', 3: '1234.500', 4: '1234.5000' }
@@ -142,13 +145,14 @@ export function parseQuantity(row: Row, ...columns: [string, ...string[]]): numb
   if (Number.isFinite(count)) {
     const stored = Math.min(Math.max(count, 0), MAX_QUANTITY)
     if (stored !== count) {
-      const reason = `${count} was imported as ${stored}: stock is from 0 to ${MAX_QUANTITY}`
-      row.warnings.push({ line: row.line, column: columns[0], reason })
+      const values = { quantity: count, stored, max: MAX_QUANTITY }
+      const problem = importProblem('QUANTITY_LIMITED', values)
+      row.warnings.push({ line: row.line, column: columns[0], ...problem })
     }
     return stored
   }
-  const reason = `${JSON.stringify(text.slice(0, 40))} is not a quantity`
-  throw new CellError({ line: row.line, column: columns[0], reason })
+  const problem = importProblem('NOT_A_QUANTITY', { text: text.slice(0, 40) })
+  throw new CellError({ line: row.line, column: columns[0], ...problem })
 }
 
 /** The beginning of the text up to the end of a word, with an ellipsis; cut inside a word that is very long. */
@@ -165,11 +169,8 @@ export function parseWeight(row: Row, column: string): number {
   const text = row.value(column.toLowerCase())
   const weight = Number(text === '' ? 0 : toDecimalPoint(text))
   if (weight >= 0 && weight <= 999_999_999) return weight
-  throw new CellError({
-    line: row.line,
-    column,
-    reason: `${JSON.stringify(text.slice(0, 40))} is not a weight`,
-  })
+  const problem = importProblem('NOT_A_WEIGHT', { text: text.slice(0, 40) })
+  throw new CellError({ line: row.line, column, ...problem })
 }
 
 /** The texts for search engines; `null` when there are none. */

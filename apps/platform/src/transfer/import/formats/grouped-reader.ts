@@ -5,6 +5,7 @@ import {
   type RejectedRow,
   withLines,
 } from '../catalog-format.ts'
+import { importProblem } from '../import-problem.ts'
 import type { Row } from './read-rows.ts'
 
 interface GroupedReaderOptions {
@@ -49,7 +50,8 @@ export function createGroupedReader({
 
     read(row) {
       const key = resolve(nameOf(row))
-      if (key === '') return [{ line: row.line, column: keyColumn, reason: 'names no product' }]
+      if (key === '')
+        return [{ line: row.line, column: keyColumn, ...importProblem('NO_PRODUCT_NAMED') }]
       const rows = open.get(key) ?? []
       rows.push(row)
       open.set(key, rows)

@@ -12,6 +12,7 @@ import {
   type ReaderOptions,
   rejectRepeated,
 } from '../catalog-format.ts'
+import { importProblem } from '../import-problem.ts'
 import { locateField } from '../locate-field.ts'
 import {
   joinPrices,
@@ -54,15 +55,17 @@ function toDrafts(key: string, rows: Row[], { currency }: ReaderOptions) {
   const main = rows.find((row) => kindOf(row) === 'product')
   const [first] = rows
   if (!main) {
-    return [{ line: first?.line ?? 0, column: 'fieldType', reason: 'has no row of kind Product' }]
+    const problem = importProblem('NO_PRODUCT_RECORD')
+    return [{ line: first?.line ?? 0, column: 'fieldType', ...problem }]
   }
   const options = readOptions(main)
   const variants = rows.filter((row) => kindOf(row) === 'variant')
   const { price, discount, reduction } = readPrice(main, currency)
   const strange = rows.find((row) => !['product', 'variant', 'media'].includes(kindOf(row)))
   if (strange) {
-    const reason = `${JSON.stringify(strange.value('fieldtype').slice(0, 40))} is no kind of row: Product, Variant or Media`
-    throw new CellError({ line: strange.line, column: 'fieldType', reason })
+    const text = strange.value('fieldtype').slice(0, 40)
+    const problem = importProblem('UNKNOWN_RECORD_KIND', { text })
+    throw new CellError({ line: strange.line, column: 'fieldType', ...problem })
   }
   const { stocks, isTracked } = readStock([main])
   const sold =
@@ -137,8 +140,8 @@ function rejectDiscountAbove(
 ) {
   if (discount.type !== 'AMOUNT') return
   if (!prices.some((price) => price > 0 && price < discount.minor)) return
-  const reason = 'is more than a price of the product, which would be free: lower it'
-  throw new CellError({ line: row.line, column: 'discountValue', reason })
+  const problem = importProblem('DISCOUNT_ABOVE_PRICE')
+  throw new CellError({ line: row.line, column: 'discountValue', ...problem })
 }
 
 /** Hundredths of a percent. @throws {CellError} when the cell is not a percentage. */
@@ -146,8 +149,8 @@ function readPercent(row: Row) {
   const text = row.value('discountvalue')
   const basisPoints = Math.round(Number(toDecimalPoint(text.replace(/\s*%$/, ''))) * 100)
   if (basisPoints >= 0 && basisPoints <= 10_000) return basisPoints
-  const reason = `${JSON.stringify(text.slice(0, 40))} is not a percentage from 0 to 100`
-  throw new CellError({ line: row.line, column: 'discountValue', reason })
+  const problem = importProblem('NOT_A_PERCENTAGE', { text: text.slice(0, 40) })
+  throw new CellError({ line: row.line, column: 'discountValue', ...problem })
 }
 
 /** Choices are separated by semicolons; a colour's value precedes a colon. */

@@ -1,5 +1,6 @@
 import { VITRINE_ID } from '../../export/table-format.ts'
 import type { CatalogFormat, ProductDraft, RejectedRow } from '../catalog-format.ts'
+import { importProblem } from '../import-problem.ts'
 import { findMark } from './exported-mark.ts'
 import type { Row } from './read-rows.ts'
 
@@ -39,12 +40,12 @@ export function createIdSurvey({ table }: CatalogFormat): IdSurvey {
   function problemOf({ mark, line, lines = [line] }: ProductDraft, owner: string | undefined) {
     const owning = mark ? undefined : first.get(owner ?? '')
     if (table && owning) {
-      const reason = `belongs to the product of line ${owning.line}, which was imported with it: choose another`
-      return { line, lines, column: table.keyColumn, reason }
+      const problem = importProblem('KEY_OF_OTHER_PRODUCT', { line: owning.line })
+      return { line, lines, column: table.keyColumn, ...problem }
     }
     const other = copied.get(mark?.productId ?? '')?.find((one) => !lines.includes(one))
     if (other === undefined) return undefined
-    const reason = `is also that of line ${other}: empty it where the product is new`
-    return { line, lines, column: VITRINE_ID, reason }
+    const problem = importProblem('ID_OF_OTHER_RECORD', { line: other })
+    return { line, lines, column: VITRINE_ID, ...problem }
   }
 }

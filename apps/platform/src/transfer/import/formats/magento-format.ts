@@ -10,6 +10,7 @@ import {
   type ReaderOptions,
   type RejectedRow,
 } from '../catalog-format.ts'
+import { type DescribedProblem, importProblem } from '../import-problem.ts'
 import { joinPrices, parsePrice, parseWeight, toOption, toSearchWords } from './cells.ts'
 import { findMark } from './exported-mark.ts'
 import {
@@ -84,20 +85,22 @@ function createReader(options: ReaderOptions): CatalogReader {
   function read(row: Row): (ProductDraft | RejectedRow)[] {
     const sku = row.value('sku')
     const type = row.value('product_type')
-    const reject = (column: string, reason: string) => [{ line: row.line, column, reason }]
-    if (sku === '') return reject('sku', 'is empty')
-    if (sku.length > MAX_SKU_LENGTH) return reject('sku', 'is longer than 40 characters')
-    if (row.value('store_view_code') !== '') {
-      return reject('store_view_code', 'is a translation of another row, which cannot be imported')
+    const reject = (column: string, problem: DescribedProblem) => [
+      { line: row.line, column, ...problem },
+    ]
+    if (sku === '') return reject('sku', importProblem('EMPTY'))
+    if (sku.length > MAX_SKU_LENGTH) {
+      return reject('sku', importProblem('TOO_LONG', { max: MAX_SKU_LENGTH }))
     }
-    if (seen.has(sku)) return reject('sku', `${JSON.stringify(sku)} is already in an earlier row`)
+    if (row.value('store_view_code') !== '') {
+      return reject('store_view_code', importProblem('TRANSLATION'))
+    }
+    if (seen.has(sku)) return reject('sku', importProblem('REPEATED_SKU', { sku }))
     seen.add(sku)
     if (SOLD_ALONE.includes(type) && variantSkus.has(sku)) return []
     if (type !== 'configurable' && !SOLD_ALONE.includes(type)) {
-      return reject(
-        'product_type',
-        `${JSON.stringify(type.slice(0, 40))} products cannot be imported`,
-      )
+      const problem = importProblem('UNKNOWN_PRODUCT_TYPE', { type: type.slice(0, 40) })
+      return reject('product_type', problem)
     }
     try {
       return [type === 'configurable' ? configurable(row) : standAlone(row)]
@@ -132,12 +135,13 @@ function createReader(options: ReaderOptions): CatalogReader {
     const variations = parseVariations(row).map((variation) => {
       const simple = simples.get(variation.sku)
       if (simple) return { ...variation, simple }
-      const reason = `names the variant ${JSON.stringify(variation.sku)}, which the file does not have`
-      throw new CellError({ line: row.line, column: 'configurable_variations', reason })
+      const problem = importProblem('UNKNOWN_VARIANT', { sku: variation.sku })
+      throw new CellError({ line: row.line, column: 'configurable_variations', ...problem })
     })
     const [firstVariation] = variations
     if (!firstVariation) {
-      throw new CellError({ line: row.line, column: 'configurable_variations', reason: 'is empty' })
+      const column = 'configurable_variations'
+      throw new CellError({ line: row.line, column, ...importProblem('EMPTY') })
     }
     const labels = new Map(parsePairs(row.value('configurable_variation_labels')))
     const codes = Object.keys(firstVariation.choices)

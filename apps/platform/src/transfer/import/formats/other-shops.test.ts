@@ -75,7 +75,7 @@ describe("Shopify's products.json", () => {
     ])
 
     expect(report).toMatchObject({ format: 'Shopify', created: 1 })
-    expect(report.rejected).toEqual([
+    expect(report.rejected).toMatchObject([
       { line: 4, column: 'Variant Price', reason: expect.stringContaining('"free"') },
     ])
     expect(await readAll()).toMatchObject([{ ...TEE, brand: 'Kiln' }])
@@ -194,7 +194,7 @@ it('reads the columns of Medusa, with the prices in the currency of the store', 
   ])
 
   expect(report).toMatchObject({ format: 'Medusa', created: 1, requestedPictures: 2 })
-  expect(report.rejected).toEqual([
+  expect(report.rejected).toMatchObject([
     { line: 4, column: 'variant price eur', reason: 'has no price' },
   ])
   expect(await readAll()).toMatchObject([TEE])

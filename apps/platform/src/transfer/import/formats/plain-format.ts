@@ -10,6 +10,7 @@ import {
   type RejectedRow,
   rejectRepeated,
 } from '../catalog-format.ts'
+import { importProblem } from '../import-problem.ts'
 import { locateField } from '../locate-field.ts'
 import {
   joinPrices,
@@ -57,7 +58,7 @@ function toDrafts(
   const [main] = rows
   if (!main) throw new Error('A product has at least one row.')
   if (readCell(main, 'name') === '') {
-    throw new CellError({ line: main.line, column: 'name', reason: 'has no name' })
+    throw new CellError({ line: main.line, column: 'name', ...importProblem('NO_NAME') })
   }
   const asked = parsePrice(main, 'price', currency)
   const full = parseOptionalPrice(main, 'full price', currency)
@@ -121,8 +122,8 @@ function parseVisible(row: Row) {
   const text = readCell(row, 'visible')
   const isNo = NO.has(text.toLowerCase())
   if (isNo || YES.has(text.toLowerCase())) return !isNo
-  const reason = `${JSON.stringify(shorten(text, 40))} is neither yes nor no`
-  throw new CellError({ line: row.line, column: 'visible' satisfies PlainColumn, reason })
+  const problem = importProblem('NOT_YES_OR_NO', { text: shorten(text, 40) })
+  throw new CellError({ line: row.line, column: 'visible' satisfies PlainColumn, ...problem })
 }
 
 const COLUMNS: Record<string, PlainColumn> = {

@@ -5,6 +5,7 @@ import { pipeline, Readable } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
 import { toCsvRecord, unarmed } from '../../export/csv-cell.ts'
 import { ImportError } from '../import-error.ts'
+import { type DescribedProblem, importProblem } from '../import-problem.ts'
 import type { ImportWarning } from '../import-report.ts'
 import { convertFile, findConverter } from './convert/convert-file.ts'
 import type { Records } from './convert/records.ts'
@@ -53,7 +54,7 @@ export interface CsvRecord {
 /** A record that has more or fewer values than the header has columns. */
 export interface ShortRow {
   line: number
-  problem: string
+  problem: DescribedProblem
 }
 
 const MAX_RECORD_BYTES = 4 * 1024 * 1024
@@ -85,7 +86,7 @@ export async function openCsv(path: string, columnNames: ColumnNames = {}): Prom
     ...(convert && { converted: await convertFile(path, convert) }),
   }
   const [header] = await first(readRecords(source))
-  if (!header) throw new ImportError(`${name} is empty: there is nothing to import.`)
+  if (!header) throw new ImportError(importProblem('EMPTY_FILE', { name }))
   const columns = renameColumns(header.record, columnNames, name)
   const asked = new Set<string>()
   const valued = new Set<number>()
@@ -141,33 +142,34 @@ export async function openCsv(path: string, columnNames: ColumnNames = {}): Prom
     const indexes = new Map(columns.map((column, index) => [column, index]))
     const repeated = new Set(columns.filter((column, index) => indexes.get(column) !== index))
     let isHeader = true
-    let wrong: (ShortRow & { values: number }) | undefined
+    let wrong: { line: number; count: number } | undefined
     for await (const { line, record } of readRecords(source)) {
       if (isHeader) {
         isHeader = false
         continue
       }
-      if (wrong) yield wrong
+      if (wrong) yield toShort(wrong)
       wrong = undefined
       record.forEach((value, at) => {
         if (value !== '') valued.add(at)
       })
       if (record.length === columns.length)
         yield toRow(line, record, { indexes, asked, repeated, name, thousands })
-      else wrong = { line, problem: miscount(record.length), values: record.length }
+      else wrong = { line, count: record.length }
     }
     if (!wrong) return
-    if (wrong.values > columns.length) yield wrong
+    if (wrong.count > columns.length) yield toShort(wrong)
     // Too few values in the last record: an incomplete upload or copy.
     else {
       throw new ImportError(
-        `${name} is cut off: its last record, in line ${wrong.line}, ${wrong.problem}. Export the file again.`,
+        importProblem('INCOMPLETE_RECORD', { ...wrong, name, expected: columns.length }),
       )
     }
   }
 
-  function miscount(count: number) {
-    return `has ${count} values where the header has ${columns.length}`
+  function toShort({ line, count }: { line: number; count: number }): ShortRow {
+    const expected = columns.length
+    return { line, problem: importProblem('WRONG_NUMBER_OF_VALUES', { count, expected }) }
   }
 }
 
@@ -194,9 +196,7 @@ function toRow(
         const index = indexes.get(column)
         if (index === undefined) continue
         if (repeated.has(column)) {
-          throw new ImportError(
-            `${name} has several columns ${JSON.stringify(column)}: keep only one of them.`,
-          )
+          throw new ImportError(importProblem('REPEATED_COLUMN', { name, column }))
         }
         asked.add(column)
         return unarmed(record[index]?.trim() ?? '')
@@ -212,7 +212,7 @@ function renameColumns(header: string[], columnNames: ColumnNames, name: string)
   const columns = header.map(plain)
   const missing = Object.keys(columnNames).find((from) => !columns.includes(plain(from)))
   if (missing !== undefined) {
-    throw new ImportError(`${name} has no column ${JSON.stringify(missing)} to rename.`)
+    throw new ImportError(importProblem('NO_COLUMN', { name, column: missing }))
   }
   return columns.map((column) => wanted.get(column) ?? column)
 }
@@ -228,9 +228,8 @@ async function readHead(path: string, name: string): Promise<Buffer> {
     }
   } catch (cause) {
     const { code = '' } = cause as NodeJS.ErrnoException
-    throw new ImportError(`${name} cannot be read: ${REASONS[code] ?? (cause as Error).message}.`, {
-      cause,
-    })
+    const values = { name, cause: REASONS[code] ?? (cause as Error).message }
+    throw new ImportError(importProblem('UNREADABLE', values), { cause })
   }
 }
 
@@ -243,7 +242,7 @@ const REASONS: Record<string, string> = {
 function rejectOtherFormats(head: Buffer, name: string) {
   const start = head.subarray(0, 4).toString('latin1')
   if (start === 'PK\x03\x04' || start === '\xd0\xcf\x11\xe0') {
-    throw new ImportError(`${name} is a spreadsheet: save it as "CSV UTF-8" and import that.`)
+    throw new ImportError(importProblem('SPREADSHEET', { name }))
   }
 }
 
@@ -312,26 +311,18 @@ async function* readRecords({
 }
 
 function tooMany(name: string) {
-  const most = MAX_RECORDS.toLocaleString('en')
-  return new ImportError(`${name} has more than ${most} records: import it in parts.`)
+  return new ImportError(importProblem('TOO_MANY_RECORDS', { name, max: MAX_RECORDS }))
 }
 
 function explain(error: CsvError, name: string) {
-  const line = typeof error['lines'] === 'number' ? error['lines'] : undefined
-  const place = line === undefined ? '' : ` near line ${line}`
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
-    return new ImportError(
-      `${name} is cut off: it ends inside a quoted value. Export the file again.`,
-      { cause: error },
-    )
-  }
-  if (error.code === 'CSV_MAX_RECORD_SIZE') {
-    return new ImportError(
-      `${name} has a record of more than 4 MiB${place}, probably because a quotation mark is missing.`,
-      { cause: error },
-    )
-  }
-  return new ImportError(`${name} is not valid CSV${place}: export it again.`, { cause: error })
+  const line = Number(error['lines'])
+  const problem =
+    error.code === 'CSV_QUOTE_NOT_CLOSED'
+      ? importProblem('INCOMPLETE_QUOTE', { name })
+      : error.code === 'CSV_MAX_RECORD_SIZE'
+        ? importProblem('RECORD_TOO_LONG', { name, line })
+        : importProblem('INVALID_CSV', { name, line })
+  return new ImportError(problem, { cause: error })
 }
 
 async function first<T>(items: AsyncIterable<T>): Promise<T[]> {

@@ -11,6 +11,7 @@ import {
   type RejectedRow,
   rejectRepeated,
 } from '../catalog-format.ts'
+import { importProblem } from '../import-problem.ts'
 import { locateField } from '../locate-field.ts'
 import {
   findOptionShown,
@@ -56,9 +57,10 @@ export function createVariantReader(options: ReaderOptions, source: VariantRows)
     ...reader,
     read(row) {
       const handle = row.value('handle')
-      const reject = (reason: string) => [{ line: row.line, column: 'Handle', reason }]
-      if (handle === '') return reject('is empty')
-      if (handle.length > MAX_HANDLE_LENGTH) return reject('is longer than 255 characters')
+      const place = { line: row.line, column: 'Handle' }
+      if (handle === '') return [{ ...place, ...importProblem('EMPTY') }]
+      if (handle.length > MAX_HANDLE_LENGTH)
+        return [{ ...place, ...importProblem('TOO_LONG', { max: MAX_HANDLE_LENGTH }) }]
       return reader.read(row)
     },
   }
@@ -158,8 +160,8 @@ function requireChoices(row: Row, names: string[]) {
   const choices = names.map((_, index) => row.value(`option${index + 1} value`))
   const missing = isSold(row) || choices.some(Boolean) ? choices.indexOf('') : -1
   if (missing < 0) return
-  const reason = `has no choice for ${JSON.stringify(names[missing]?.slice(0, 50))}`
-  throw new CellError({ line: row.line, column: `Option${missing + 1} Value`, reason })
+  const problem = importProblem('NO_CHOICE', { option: names[missing]?.slice(0, 50) ?? '' })
+  throw new CellError({ line: row.line, column: `Option${missing + 1} Value`, ...problem })
 }
 
 /** Of several rows with the same choices the first is the variant; the others are rejected without their product. */
@@ -171,8 +173,8 @@ function splitRepeated(rows: Row[], choicesOf: (row: Row) => Record<string, stri
     const earlier = first.get(key)
     if (!earlier) first.set(key, row)
     else {
-      const reason = `repeats the choices of line ${earlier.line}`
-      repeated.push({ line: row.line, column: 'Option1 Value', reason })
+      const problem = importProblem('REPEATED_CHOICES', { line: earlier.line })
+      repeated.push({ line: row.line, column: 'Option1 Value', ...problem })
     }
   }
   return [[...first.values()], repeated] as const

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { ImportError } from '../import-error.ts'
+import { importProblem } from '../import-problem.ts'
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
@@ -20,13 +21,10 @@ export async function detectEncoding(
   const scan = await scanUtf8(path)
   if (scan.isWhole) return 'utf-8'
   if (scan.isCutOff) {
-    throw new ImportError(`${name} is cut off in the middle of a character: export it again.`)
+    throw new ImportError(importProblem('INCOMPLETE_CHARACTER', { name }))
   }
   if (scan.characters === 0) return 'windows-1252'
-  throw new ImportError(
-    `${name} is in UTF-8 at its beginning and, from line ${scan.line} on, in another encoding: ` +
-      'save it as "CSV UTF-8" and import that.',
-  )
+  throw new ImportError(importProblem('MIXED_ENCODINGS', { name, line: scan.line }))
 }
 
 /** The file's text, piece by piece. @throws {ImportError} where it is not text. */
@@ -42,7 +40,7 @@ export async function* decodeFile(
 
 function requireText(text: string, name: string) {
   if (!text.includes('\0')) return text
-  throw new ImportError(`${name} is not a text file: export it as CSV.`)
+  throw new ImportError(importProblem('NOT_A_TEXT_FILE', { name }))
 }
 
 interface Utf8Scan {

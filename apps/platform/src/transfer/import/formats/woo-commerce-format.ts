@@ -10,6 +10,7 @@ import {
   type RejectedRow,
   rejectRepeated,
 } from '../catalog-format.ts'
+import { importProblem } from '../import-problem.ts'
 import { locateField } from '../locate-field.ts'
 import {
   findOptionShown,
@@ -75,7 +76,8 @@ function toDrafts(
   if (!main) return []
   const unsellable = typesOf(main).find((type) => type === 'grouped' || type === 'external')
   if (unsellable) {
-    return [{ line: main.line, column: 'Type', reason: `is ${unsellable}, which has no price` }]
+    const problem = importProblem('WITHOUT_PRICE', { type: unsellable })
+    return [{ line: main.line, column: 'Type', ...problem }]
   }
   const offered = attributesOf(main)
   const variations = rows.filter(isVariation)
@@ -179,8 +181,8 @@ function takeApart(
       [{}],
     )
     if (combinations.length === 0) {
-      const reason = `is for any choice of ${open.join(', ')}, of which its product offers none`
-      rejected.push({ line: row.line, column: 'Attribute 1 value(s)', reason })
+      const problem = importProblem('OPTION_WITHOUT_CHOICES', { options: open.join(', ') })
+      rejected.push({ line: row.line, column: 'Attribute 1 value(s)', ...problem })
     }
     for (const chosen of combinations) {
       const own = choicesOf(row)

@@ -192,7 +192,7 @@ describe.each(FORMATS)('a file of %s that was exported from the store', (format,
     const { rejected, ...report } = await importFile()
 
     expect(report).toMatchObject({ created: 0, updated: 0, unchanged: 0 })
-    expect(rejected).toEqual([
+    expect(rejected).toMatchObject([
       { line: 2, column: VITRINE_ID, reason: expect.stringContaining('line 3') },
       { line: 3, column: VITRINE_ID, reason: expect.stringContaining('line 2') },
     ])
@@ -365,7 +365,7 @@ it('rejects a change of options that the file has joined', async () => {
   await exportFile('shopify')
   await editFile((row) => ({ ...row, 'Option3 Value': 'B / B' }))
 
-  expect((await importFile()).rejected).toEqual([
+  expect((await importFile()).rejected).toMatchObject([
     { line: 2, column: 'Option1 Value', reason: expect.stringContaining('in the back office') },
   ])
 })

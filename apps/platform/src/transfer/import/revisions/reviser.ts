@@ -7,16 +7,16 @@ import {
   type ProductInput,
   productInputSchema,
 } from '../../../catalog/product/write/product-input.ts'
-import { ApiError, invalidArgument } from '../../../kernel/errors/api-error.ts'
+import { ApiError } from '../../../kernel/errors/api-error.ts'
 import { validate } from '../../../kernel/errors/validate.ts'
-import { violation } from '../../../kernel/errors/violation.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import { type ExportedProduct, readExported } from '../../export/read-product-pages.ts'
 import { readTableProducts } from '../../export/read-table-products.ts'
 import type { TableFormat, TableProduct } from '../../export/table-format.ts'
-import type { CatalogFormat, ProductDraft } from '../catalog-format.ts'
+import { type CatalogFormat, CellError, type ProductDraft } from '../catalog-format.ts'
 import type { ExportedMark } from '../formats/exported-mark.ts'
 import type { ImportedPictures } from '../import-pictures.ts'
+import { importProblem } from '../import-problem.ts'
 import { createDraftReader } from './create-draft-reader.ts'
 import { onlyEdited } from './draft-stamp.ts'
 import { type OwnCollections, readOwnCollections } from './own-collections.ts'
@@ -43,7 +43,7 @@ export type Revised =
       /** Whether the file has other alternative texts, which only the media library changes. */
       hasOtherAltTexts: boolean
     }
-  | { outcome: 'rejected'; error: ApiError }
+  | { outcome: 'rejected'; error: ApiError | CellError }
 
 /** A product to be revised, as a row of the database names it. */
 export type RevisedRow = Pick<ExportedProduct, 'productId' | 'numericId' | 'importKey'>
@@ -100,7 +100,7 @@ export async function createReviser(
     const rows = product && table.toRows(product, { currency, amount, note })
     const before = rows && readDraft(rows)
     const changes = product && before && toChanges(product, before, edit, own)
-    if (!changes) return { outcome: 'rejected', error: notWritable(format) }
+    if (!changes) return { outcome: 'rejected', error: notWritable(format, edit) }
     const { input, wanted, hasOtherAltTexts } = changes
     if (Object.keys(input).length === 0 && wanted.length === 0) {
       return { outcome: 'unchanged', hasOtherAltTexts }
@@ -141,13 +141,11 @@ export async function createReviser(
   }
 }
 
-const notWritable = ({ name }: CatalogFormat) =>
-  invalidArgument([
-    violation(
-      'options',
-      `cannot be changed by a file of ${name}, which has this product or its options in another form: change it in the back office`,
-    ),
-  ])
+function notWritable({ name }: CatalogFormat, { draft }: ProductEdit) {
+  const { line, lines = [line], locate } = draft
+  const problem = importProblem('NOT_CHANGEABLE', { format: name })
+  return new CellError({ ...locate('options'), lines, ...problem })
+}
 
 function onlyChanged(input: CheckedProduct, changes: Partial<ProductInput>): Partial<ProductInput> {
   const current: Record<string, unknown> = { ...input }

@@ -69,10 +69,10 @@ export async function listRejectedRows(
 
 function errorsByLine({ row, csv }: RejectedTable) {
   const byLine = new Map<number, RejectedRow['errors']>()
-  for (const { line, column, reason } of row.report?.rejected ?? []) {
+  for (const { line, column, ...problem } of row.report?.rejected ?? []) {
     // Reports name the columns of the format, and the file may have others that were mapped to them.
     const heading = csv.headings[csv.columns.indexOf(column.toLowerCase())] ?? ''
-    byLine.set(line, [...(byLine.get(line) ?? []), { column: heading, reason }])
+    byLine.set(line, [...(byLine.get(line) ?? []), { column: heading, ...problem }])
   }
   return byLine
 }

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { ImportError } from '../../import-error.ts'
+import { importProblem } from '../../import-problem.ts'
 import type { Records } from './records.ts'
 import { shopifyJsonRecords } from './shopify-json-records.ts'
 import { wxrRecords } from './wxr-records.ts'
@@ -9,7 +10,7 @@ import { wxrRecords } from './wxr-records.ts'
 const MAX_BYTES = 128 * 1024 * 1024
 
 /** What makes records of a file that is no table; `undefined` where it is one. */
-export function findConverter(head: string): ((text: string) => Records) | undefined {
+export function findConverter(head: string): ((text: string, name: string) => Records) | undefined {
   const start = head.replace(/^\uFEFF/, '').trimStart()
   if (/^[{[]/.test(start)) return shopifyJsonRecords
   return /^<\?xml|^<rss/i.test(start) ? wxrRecords : undefined
@@ -22,16 +23,11 @@ export function findConverter(head: string): ((text: string) => Records) | undef
  */
 export async function convertFile(
   path: string,
-  convert: (text: string) => Records,
+  convert: (text: string, name: string) => Records,
 ): Promise<Records> {
   const name = basename(path)
   if ((await stat(path)).size > MAX_BYTES) {
-    throw new ImportError(`${name} is larger than 128 MiB: export it in parts, or as CSV.`)
+    throw new ImportError(importProblem('TOO_LARGE', { name }))
   }
-  try {
-    return convert((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''))
-  } catch (cause) {
-    if (cause instanceof ImportError) throw new ImportError(`${name} ${cause.message}`, { cause })
-    throw cause
-  }
+  return convert((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''), name)
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ImportError } from '../../import-error.ts'
+import { importProblem } from '../../import-problem.ts'
 import type { Records } from './records.ts'
 
 const text = v.nullish(v.union([v.string(), v.number(), v.boolean()]))
@@ -37,20 +38,22 @@ const HEADER = [
  *
  * @throws {ImportError} The text is no such file.
  */
-export function shopifyJsonRecords(json: string): Records {
-  const parsed = v.safeParse(fileSchema, parse(json))
+export function shopifyJsonRecords(json: string, name: string): Records {
+  const parsed = v.safeParse(fileSchema, parse(json, name))
   if (parsed.success) return [HEADER, ...parsed.output.products.flatMap(recordsOf)]
   const path = v.getDotPath(parsed.issues[0])
   throw new ImportError(
-    `is not Shopify's products.json${path ? `: ${path} is missing or of another type` : ''}.`,
+    path === null
+      ? importProblem('NOT_SHOPIFY_JSON', { name })
+      : importProblem('WRONG_SHOPIFY_JSON', { name, path }),
   )
 }
 
-function parse(json: string): unknown {
+function parse(json: string, name: string): unknown {
   try {
     return JSON.parse(json)
   } catch (cause) {
-    throw new ImportError('is no complete JSON: export it again.', { cause })
+    throw new ImportError(importProblem('INCOMPLETE_JSON', { name }), { cause })
   }
 }
 

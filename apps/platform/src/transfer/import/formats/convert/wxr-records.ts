@@ -1,5 +1,6 @@
 import { decodeXML } from 'entities'
 import { ImportError } from '../../import-error.ts'
+import { importProblem } from '../../import-problem.ts'
 import type { Records } from './records.ts'
 import { sectionsOf } from './sections-of.ts'
 
@@ -37,8 +38,9 @@ interface Post {
  *
  * @throws {ImportError} The text is cut off, or has no products.
  */
-export function wxrRecords(xml: string): Records {
-  if (!xml.trimEnd().endsWith('</rss>')) throw new ImportError('is cut off: export it again.')
+export function wxrRecords(xml: string, name: string): Records {
+  if (!xml.trimEnd().endsWith('</rss>'))
+    throw new ImportError(importProblem('INCOMPLETE_XML', { name }))
   const posts = [...sectionsOf(xml, '<item>', '</item>')].map(toPost)
   const ofType = (type: string) => posts.filter((post) => post.field('wp:post_type') === type)
   const urls = new Map(
@@ -46,7 +48,7 @@ export function wxrRecords(xml: string): Records {
   )
   const products = ofType('product')
   if (products.length === 0) {
-    throw new ImportError('has no products: export "All content" or "Products" of WordPress.')
+    throw new ImportError(importProblem('NO_PRODUCTS_OF_WORDPRESS', { name }))
   }
   const parents = new Map(products.map((post) => [post.field('wp:post_id'), post]))
   const variations = ofType('product_variation')

@@ -1,5 +1,6 @@
 import type { PictureDraft } from '../../catalog-format.ts'
 import { CellError } from '../../catalog-format.ts'
+import { importProblem } from '../../import-problem.ts'
 import type { Row } from '../read-rows.ts'
 
 /** Cells that files with a row for each variant have in common. */
@@ -22,8 +23,8 @@ export function optionColumns(prefixOf: (number: number) => string, gap: string)
 export function requireCurrency(row: Row, column: string, currency: string) {
   const found = row.value(column).toUpperCase()
   if (found === '' || found === currency) return
-  const reason = `is ${found}, and prices are read as ${currency}: give what one ${found} is in the store’s currency (in the back office, or with --price-currency ${found} --rate)`
-  throw new CellError({ line: row.line, column, reason })
+  const problem = importProblem('OTHER_CURRENCY', { currency: found, expected: currency })
+  throw new CellError({ line: row.line, column, ...problem })
 }
 
 /** Whether a cell says yes. */

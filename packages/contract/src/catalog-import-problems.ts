@@ -1,0 +1,106 @@
+/**
+ * What can be wrong with a file, with one of its records or with a value of it, by code, and the names of its values. The
+ * platform adds codes; show the sentence beside it for one that is not known.
+ */
+export const catalogImportProblems = {
+  // Of a record, which is rejected.
+  DISCOUNT_ABOVE_PRICE: [],
+  EMPTY: [],
+  ID_OF_OTHER_RECORD: ['line'],
+  INVALID: ['description'],
+  KEY_OF_OTHER_PRODUCT: ['line'],
+  NOT_A_PERCENTAGE: ['text'],
+  NOT_A_QUANTITY: ['text'],
+  NOT_A_WEIGHT: ['text'],
+  NOT_AN_AMOUNT: ['text', 'currency', 'example'],
+  NOT_CHANGEABLE: ['format'],
+  NOT_JSON: [],
+  NOT_YES_OR_NO: ['text'],
+  NO_CHOICE: ['option'],
+  NO_NAME: [],
+  NO_PRICE: [],
+  NO_PRODUCT_NAMED: [],
+  NO_PRODUCT_RECORD: [],
+  OPTION_WITHOUT_CHOICES: ['options'],
+  OTHER_CURRENCY: ['currency', 'expected'],
+  REPEATED_CHOICE: [],
+  REPEATED_CHOICES: ['line'],
+  REPEATED_OPTION: [],
+  REPEATED_PRODUCT: ['line'],
+  REPEATED_SKU: ['sku'],
+  REPEATED_VARIANT: [],
+  REQUIRED: [],
+  RESERVED_NAME: [],
+  TOO_GREAT: ['max'],
+  TOO_LONG: ['max'],
+  TOO_MANY: ['max'],
+  TOO_SMALL: ['min'],
+  TRANSLATION: [],
+  UNKNOWN_COLLECTION: ['collection'],
+  UNKNOWN_PRODUCT_TYPE: ['type'],
+  UNKNOWN_RECORD_KIND: ['text'],
+  UNKNOWN_VARIANT: ['sku'],
+  UNSTORABLE_CHARACTER: [],
+  WITHOUT_PRICE: ['type'],
+  WRONG_CHOICES: [],
+  WRONG_NUMBER_OF_VALUES: ['count', 'expected'],
+
+  // Of a value, which is imported in another form, or left out.
+  COLUMNS_IGNORED: ['columns'],
+  DESCRIPTION_SHORTENED: ['length', 'max'],
+  FILES_LEFT_OUT: ['count'],
+  MORE_WARNINGS: ['count'],
+  NAME_SHORTENED: ['text', 'max', 'short'],
+  OTHER_ALT_TEXTS: [],
+  PICTURES_LEFT_OUT: ['count'],
+  QUANTITY_LIMITED: ['quantity', 'stored', 'max'],
+  SKU_OF_OTHER_LINE: ['sku', 'line'],
+  SKU_OF_OTHER_PRODUCT: ['sku', 'name'],
+  TAGS_LEFT_OUT: ['max'],
+  TEXT_SHORTENED: ['text', 'max', 'short'],
+
+  // Of a file, whose import has failed.
+  CATALOG_IN_OTHER_CURRENCY: ['name', 'currency', 'expected'],
+  COLUMNS_MISSING: ['name', 'format', 'columns'],
+  DATABASE_FULL: [],
+  DATABASE_TIMEOUT: [],
+  DATABASE_TIMEOUT_OF_LINES: ['from', 'to'],
+  DISK_FULL: [],
+  EMPTY_FILE: ['name'],
+  INCOMPLETE_CHARACTER: ['name'],
+  INCOMPLETE_JSON: ['name'],
+  INCOMPLETE_QUOTE: ['name'],
+  INCOMPLETE_RECORD: ['name', 'line', 'count', 'expected'],
+  INCOMPLETE_XML: ['name'],
+  INTERNAL_ERROR: [],
+  INTERRUPTED: ['attempts'],
+  INVALID_CSV: ['name', 'line'],
+  LINE_TOO_LONG: ['name', 'line'],
+  MEDIA_QUOTA_EXCEEDED: [],
+  MIXED_ENCODINGS: ['name', 'line'],
+  NOT_A_CATALOG: ['name'],
+  NOT_A_PRODUCT_FILE: ['name', 'columns'],
+  NOT_A_TEXT_FILE: ['name'],
+  NOT_SHOPIFY_JSON: ['name'],
+  NO_COLUMN: ['name', 'column'],
+  NO_PRODUCTS: ['name'],
+  NO_PRODUCTS_BELOW_HEADER: ['name'],
+  NO_PRODUCTS_OF_WORDPRESS: ['name'],
+  RECORD_TOO_LONG: ['name', 'line'],
+  REPEATED_COLUMN: ['name', 'column'],
+  SPREADSHEET: ['name'],
+  TOO_LARGE: ['name'],
+  TOO_MANY_RECORDS: ['name', 'max'],
+  TOO_MANY_REJECTED: ['max', 'line', 'problem'],
+  UNREADABLE: ['name', 'cause'],
+  WRONG_SHOPIFY_JSON: ['name', 'path'],
+} as const satisfies Record<string, readonly string[]>
+
+export type CatalogImportProblemCode = keyof typeof catalogImportProblems
+
+/** A sentence about an import as a code and values, for programs that say it in another language. */
+export interface CatalogImportProblem {
+  /** One of {@link catalogImportProblems}, or a later one. */
+  code: string
+  values: Record<string, string | number>
+}
