@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, inject, it, vi } from 'vitest'
 import { openAsOwner, openBackOffice, readOwnerSession } from '../browser/back-office.ts'
 import { findViolations, overflowOf } from '../browser/find-violations.ts'
 import { openBrowser } from '../browser/open-browser.ts'
@@ -34,6 +36,48 @@ it('offers another file after one that it cannot read, and after one that did no
   await page.getByText('The check was canceled. Nothing has changed.').waitFor()
   await page.getByRole('link', { name: 'Choose another file' }).waitFor()
   await page.unrouteAll()
+})
+
+it('shows how much of a file was sent, and keeps nothing of one that is canceled', async () => {
+  const { page } = await openAsOwner(browser, { width: 390, colorScheme: 'light' })
+  const connection = await page.context().newCDPSession(page)
+  const limitUploads = (uploadThroughput: number) =>
+    connection.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 0, downloadThroughput: -1 },
+      uploadThroughput,
+    })
+  const send = (name: string, text: string) =>
+    page
+      .locator('input[type="file"]')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  const name = `large-${Date.now()}.csv`
+  await page.goto('/admin/imports/new')
+  await limitUploads(1_000_000)
+  const upload = page.waitForRequest((request) => request.method() === 'PUT')
+  await send(name, `Handle,Title,Variant Price\n${'a,A,5\n'.repeat(2_500_000)}`)
+
+  const [, id = ''] = /imports\/([^/]+)\/file/.exec((await upload).url()) ?? []
+  const progress = page.getByRole('progressbar', { name: `Sending ${name}` })
+  await vi.waitFor(
+    async () => expect(Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(4),
+    { timeout: 15_000, interval: 50 },
+  )
+  expect(filesOf(id)).toHaveLength(1)
+  expect(await findViolations(page)).toEqual([])
+  expect(await overflowOf(page)).toBe(0)
+  await page.getByRole('button', { name: 'Cancel upload' }).click()
+  await page.getByText('The upload was canceled. Nothing of the file was kept.').waitFor()
+  expect(await progress.count()).toBe(0)
+  await limitUploads(-1)
+  await connection.detach()
+
+  await page.getByRole('link', { name: 'Imports and exports' }).click()
+  await page.getByRole('row', { name }).getByText('Canceled').waitFor()
+  await vi.waitFor(() => expect(filesOf(id)).toEqual([]))
+
+  await page.goto('/admin/imports/new')
+  await send('small.csv', 'Handle,Title,Variant Price\nsmall-one,Small,5\n')
+  await page.getByText('Nothing has changed so far.').waitFor()
 })
 
 it('says in German why a file cannot be read, and what is wrong with its rows', async () => {
@@ -117,3 +161,11 @@ it('maps the columns of a table, checks it, imports it, and imports a corrected 
   expect(await overflowOf(page)).toBe(0)
   expect(complaints).toEqual([])
 })
+
+/** What the platform has stored of an import. */
+function filesOf(importId: string) {
+  const folder = join(inject('store').dataFolder, 'catalog-imports')
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() && entry.parentPath.includes(importId) ? [entry.name] : [],
+  )
+}

@@ -2,11 +2,11 @@ import { Button, Progress } from '@vitrine/ui'
 import { useState } from 'react'
 import { FileButton } from '../fields/file-button.tsx'
 import styles from '../product-editor/media/media.module.css'
-import { sendFile } from '../product-editor/media/send-file.ts'
 import { ChangeNotice } from '../screen/change-notice.tsx'
 import { useChange } from '../screen/use-change.ts'
 import { useMessages } from '../shell/language-context.tsx'
 import { useAdmin } from '../shell/staff-context.ts'
+import { sendFile } from '../uploads/send-file.ts'
 
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 

@@ -1,4 +1,4 @@
-import { createClient, type VitrineClient } from '@vitrine/client'
+import { createClient, type Fetch, type VitrineClient } from '@vitrine/client'
 import { CATALOG_FORM_HEADER } from '@vitrine/contract'
 
 /** The back office reads and writes in the form of catalog V1 on sites of both versions. */
@@ -6,6 +6,8 @@ const CATALOG_FORM = { [CATALOG_FORM_HEADER]: 'V1' }
 
 export interface StaffClient {
   client: VitrineClient
+  /** How the client sends these bodies, in place of `fetch`, which tells no progress. */
+  senders: WeakMap<object, Fetch>
   redirectUri: string
 }
 
@@ -24,5 +26,10 @@ export async function connectStaff(origin = location.origin): Promise<StaffClien
   const response = await fetch('/admin/client.json')
   if (!response.ok) throw new Error(`GET /admin/client.json: ${response.status}`)
   const { clientId, redirectUri }: ClientAddress = await response.json()
-  return { client: createClient({ clientId, host: origin, headers: CATALOG_FORM }), redirectUri }
+  const senders = new WeakMap<object, Fetch>()
+  const client = createClient({
+    ...{ clientId, host: origin, headers: CATALOG_FORM },
+    fetch: (url, init) => (senders.get(init.body as object) ?? fetch)(url, init),
+  })
+  return { client, senders, redirectUri }
 }

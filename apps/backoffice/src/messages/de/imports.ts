@@ -53,6 +53,8 @@ export const fileHint: string = 'Eine Datei von Shopify, WooCommerce, Magento, V
 export const nothingYet: string = 'Die Datei wird zuerst geprüft. Bis du zustimmst, ändert sich nichts.'
 export const sending = ({ name }: { name: string | number }): string =>
   `${name} wird gesendet`
+export const cancelUpload: string = 'Senden abbrechen'
+export const uploadCanceled: string = 'Das Senden wurde abgebrochen. Von der Datei bleibt nichts.'
 export const tooLarge: string = 'Die Datei ist größer als 256 MB. Sende sie in Teilen.'
 export const cancelCheck: string = 'Prüfung abbrechen'
 export const cancelImport: string = 'Import abbrechen'

@@ -53,6 +53,8 @@ export const fileHint: string = 'A file of Shopify, WooCommerce, Magento, Vendur
 export const nothingYet: string = 'The file is checked first. Nothing changes before you say so.'
 export const sending = ({ name }: { name: string | number }): string =>
   `Sending ${name}`
+export const cancelUpload: string = 'Cancel upload'
+export const uploadCanceled: string = 'The upload was canceled. Nothing of the file was kept.'
 export const tooLarge: string = 'The file is larger than 256 MB. Send it in parts.'
 export const cancelCheck: string = 'Cancel the check'
 export const cancelImport: string = 'Cancel the import'

@@ -2,9 +2,9 @@ import type { MediaLibrary } from '@vitrine/client/admin'
 import type { MediaFile } from '@vitrine/contract'
 import { useRef, useState } from 'react'
 import { useMessages } from '../../shell/language-context.tsx'
+import { sendFile } from '../../uploads/send-file.ts'
 import { createKey } from '../options/create-key.ts'
 import type { ProductPicture } from '../values/product-values.ts'
-import { sendFile } from './send-file.ts'
 import { uploadFailure } from './upload-failure.ts'
 
 export interface UploadedFile {

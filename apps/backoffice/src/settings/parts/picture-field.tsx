@@ -1,10 +1,10 @@
 import { Button } from '@vitrine/ui'
 import { FileButton } from '../../fields/file-button.tsx'
-import { sendFile } from '../../product-editor/media/send-file.ts'
 import { ChangeNotice } from '../../screen/change-notice.tsx'
 import { useChange } from '../../screen/use-change.ts'
 import { useMessages } from '../../shell/language-context.tsx'
 import { useAdmin } from '../../shell/staff-context.ts'
+import { sendFile } from '../../uploads/send-file.ts'
 import parts from './parts.module.css'
 
 /** A file of the media library. */
