@@ -26,7 +26,6 @@ export function CollectionPicture({ picture, canEdit, onChange }: CollectionPict
         {canEdit && uploads.files.length === 0 && (
           <div>
             <FileButton
-              className={styles['choose']}
               accept={['image/jpeg', 'image/png', 'image/webp', 'image/avif']}
               onFiles={uploads.add}
             >

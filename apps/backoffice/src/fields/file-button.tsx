@@ -1,25 +1,28 @@
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
+import styles from './file-button.module.css'
 
 export interface FileButtonProps {
-  className: string | undefined
   /** Types or endings, such as `image/png` or `.csv`; all by default. */
   accept?: readonly string[]
   allowsMultiple?: boolean
   isBusy?: boolean
+  /** Whether it is what the screen is for. */
+  isMain?: boolean
   onFiles: (files: File[]) => void
-  children: ReactNode
+  children: string
 }
 
 /** A button that opens the chooser of the system. */
 export function FileButton(props: FileButtonProps) {
-  const { className, accept, allowsMultiple = false, isBusy = false, onFiles, children } = props
+  const { accept, allowsMultiple = false, isBusy = false, isMain, onFiles, children } = props
   const input = useRef<HTMLInputElement>(null)
 
   return (
     <>
       <button
         type="button"
-        className={className}
+        className={styles['button']}
+        data-main={isMain || undefined}
         aria-disabled={isBusy || undefined}
         onClick={() => isBusy || input.current?.click()}
       >

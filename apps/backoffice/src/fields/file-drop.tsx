@@ -1,20 +1,24 @@
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, useState } from 'react'
+import { FileButton, type FileButtonProps } from './file-button.tsx'
+import styles from './file-drop.module.css'
 
-export interface FileDropProps {
-  className: string | undefined
-  onFiles: (files: File[]) => void
-  children: ReactNode
+export interface FileDropProps extends FileButtonProps {
+  /** Before the button, whose text is the child. */
+  text: string
+  /** Which files, below the button. */
+  hint: string
 }
 
 /** Where files are dropped; the button in it is the same by keyboard. */
-export function FileDrop({ className, onFiles, children }: FileDropProps) {
+export function FileDrop({ text, hint, ...button }: FileDropProps) {
   const [isOver, setOver] = useState(false)
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is the pointer's way to the button in it.
     <div
-      className={className}
+      className={styles['drop']}
+      data-main={button.isMain || undefined}
       data-drop-target={isOver || undefined}
       onDragOver={(event) => {
         if (!hasFiles(event)) return
@@ -31,10 +35,12 @@ export function FileDrop({ className, onFiles, children }: FileDropProps) {
         if (!hasFiles(event)) return
         event.preventDefault()
         const files = [...event.dataTransfer.files]
-        if (files.length > 0) onFiles(files)
+        if (files.length > 0) button.onFiles(files)
       }}
     >
-      {children}
+      <p>{text}</p>
+      <FileButton {...button} />
+      <p className={styles['hint']}>{hint}</p>
     </div>
   )
 }

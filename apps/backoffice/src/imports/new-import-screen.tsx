@@ -1,7 +1,6 @@
 import { Button, Notice, Progress } from '@vitrine/ui'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { FileButton } from '../fields/file-button.tsx'
 import { FileDrop } from '../fields/file-drop.tsx'
 import { ChangeNotice } from '../screen/change-notice.tsx'
 import { Panel } from '../screen/panel.tsx'
@@ -61,17 +60,15 @@ export function NewImportScreen() {
   return (
     <Screen title={messages.importProducts} parent={{ to: '/imports', title: messages.title }}>
       <Panel title={messages.chooseTitle}>
-        <FileDrop className={styles['drop']} onFiles={sendFirst}>
-          <p>{messages.dropFile}</p>
-          <FileButton
-            className={styles['choose']}
-            accept={ACCEPTED}
-            isBusy={change.isRunning}
-            onFiles={sendFirst}
-          >
-            {messages.chooseFile}
-          </FileButton>
-          <p className={styles['hint']}>{messages.fileHint}</p>
+        <FileDrop
+          text={messages.dropFile}
+          hint={messages.fileHint}
+          accept={ACCEPTED}
+          isBusy={change.isRunning}
+          isMain
+          onFiles={sendFirst}
+        >
+          {messages.chooseFile}
         </FileDrop>
         {change.isRunning && file && (
           <div className={styles['progress']}>

@@ -50,7 +50,6 @@ export function PosterField({ videoId, poster, isReadOnly = false, onChange }: P
       {!isReadOnly && (
         <div className={styles['answers']}>
           <FileButton
-            className={styles['choose']}
             accept={ACCEPTED}
             isBusy={change.isRunning}
             onFiles={([file]) => file && change.run(() => send(file))}

@@ -2,7 +2,6 @@ import type { MediaFile } from '@vitrine/contract'
 import { Notice, Progress } from '@vitrine/ui'
 import { useState } from 'react'
 import { FileButton } from '../fields/file-button.tsx'
-import styles from '../product-editor/media/media.module.css'
 import { ChangeNotice } from '../screen/change-notice.tsx'
 import { useChange } from '../screen/use-change.ts'
 import { useMessages } from '../shell/language-context.tsx'
@@ -41,7 +40,6 @@ export function ReplaceButton({ file, onReplaced }: ReplaceButtonProps) {
   return (
     <>
       <FileButton
-        className={styles['choose']}
         isBusy={change.isRunning}
         onFiles={([chosen]) => {
           if (!chosen) return

@@ -1,7 +1,5 @@
 import { Notice } from '@vitrine/ui'
-import { FileButton } from '../fields/file-button.tsx'
 import { FileDrop } from '../fields/file-drop.tsx'
-import dropStyles from '../product-editor/media/media.module.css'
 import { PendingFile } from '../product-editor/media/pending-file.tsx'
 import { useUploads } from '../product-editor/media/use-uploads.ts'
 import { useMessages } from '../shell/language-context.tsx'
@@ -17,12 +15,8 @@ export function UploadPanel({ onStored }: { onStored: () => void }) {
 
   return (
     <div className={styles['uploads']}>
-      <FileDrop className={dropStyles['drop']} onFiles={uploads.add}>
-        <p>{messages.drop}</p>
-        <FileButton className={dropStyles['choose']} allowsMultiple onFiles={uploads.add}>
-          {editor.chooseFiles}
-        </FileButton>
-        <p className={dropStyles['hint']}>{messages.dropHint}</p>
+      <FileDrop text={messages.drop} hint={messages.dropHint} allowsMultiple onFiles={uploads.add}>
+        {editor.chooseFiles}
       </FileDrop>
       {waiting > 0 && <Notice tone="warn">{editor.waitingForWords({ count: waiting })}</Notice>}
       {uploads.files.map((file) => (

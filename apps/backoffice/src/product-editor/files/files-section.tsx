@@ -7,7 +7,6 @@ import { Panel } from '../../screen/panel.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
 import { useAdmin } from '../../shell/staff-context.ts'
 import { sendFile } from '../../uploads/send-file.ts'
-import mediaStyles from '../media/media.module.css'
 import { uploadFailure } from '../media/upload-failure.ts'
 import type { ProductFacts } from '../values/product-values.ts'
 import styles from './files.module.css'
@@ -109,7 +108,6 @@ export function FilesSection({ product, isReadOnly, onChanged }: FilesSectionPro
       {product && !isReadOnly && (
         <div>
           <FileButton
-            className={mediaStyles['choose']}
             allowsMultiple
             isBusy={isChanging}
             onFiles={(chosen) => change(() => add(product, chosen))}

@@ -1,13 +1,11 @@
 import { Notice } from '@vitrine/ui'
 import { useRef, useState } from 'react'
-import { FileButton } from '../../fields/file-button.tsx'
 import { FileDrop } from '../../fields/file-drop.tsx'
 import { lazyPart } from '../../screen/lazy-part.tsx'
 import { Panel } from '../../screen/panel.tsx'
 import { useMessages } from '../../shell/language-context.tsx'
 import { useAdmin } from '../../shell/staff-context.ts'
 import type { SectionProps } from '../sections/section-props.ts'
-import styles from './media.module.css'
 import { PendingFile } from './pending-file.tsx'
 import { PicturePlaces } from './picture-places.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -86,19 +84,13 @@ export function MediaSection({ values, onChange, problemOf, isReadOnly }: Sectio
       {waiting > 0 && <Notice tone="warn">{editor.waitingForWords({ count: waiting })}</Notice>}
       {!isReadOnly && (
         <FileDrop
-          className={styles['drop']}
+          text={editor.dropFiles}
+          hint={editor.filesHint}
+          allowsMultiple
+          accept={ACCEPTED}
           onFiles={(files) => uploads.add(files.filter(({ type }) => ACCEPTED.includes(type)))}
         >
-          <p>{editor.dropFiles}</p>
-          <FileButton
-            className={styles['choose']}
-            allowsMultiple
-            accept={ACCEPTED}
-            onFiles={uploads.add}
-          >
-            {editor.chooseFiles}
-          </FileButton>
-          <p className={styles['hint']}>{editor.filesHint}</p>
+          {editor.chooseFiles}
         </FileDrop>
       )}
       {silent.length > 0 && (

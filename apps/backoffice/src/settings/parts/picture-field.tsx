@@ -52,7 +52,6 @@ export function PictureField(props: PictureFieldProps) {
       {picture && <img className={className ?? parts['chosen']} src={picture.url} alt={altText} />}
       <div className={parts['choices']}>
         <FileButton
-          className={parts['choose']}
           accept={['image/png', 'image/webp', 'image/jpeg', 'image/avif']}
           onFiles={([file]) => file && send(file)}
         >
