@@ -138,11 +138,8 @@ export function createBatchWriter(
   }
 
   function count({ line, product, wanted }: ReadProduct, result: BatchOutcome) {
-    if (typeof result === 'object' && 'rejected' in result) {
-      return recordRejected(report, result.rejected)
-    }
-    const { outcome, warnings } =
-      typeof result === 'object' ? result : { outcome: result, warnings: [] }
+    if (result.outcome === 'rejected') return recordRejected(report, result.rows)
+    const { outcome, warnings = [] } = result
     recordWarnings(report, warnings)
     recordProduct(report, { line, name: product.name, outcome })
     report[outcome] += 1

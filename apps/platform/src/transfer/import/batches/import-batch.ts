@@ -42,9 +42,9 @@ export async function importBatch(
   const known = await findKnown(scope, batch)
   const isKnown = ({ key }: ReadProduct) => known.has(key)
   const isUnchanged = ({ key, digest }: ReadProduct) => known.get(key)?.equals(digest)
-  for (const one of batch) if (isUnchanged(one)) end(one, 'unchanged')
+  for (const one of batch) if (isUnchanged(one)) end(one, { outcome: 'unchanged' })
   const edited = [...named].filter((one) => one.edit?.hasChanges)
-  for (const one of named) if (!one.edit?.hasChanges) end(one, 'unchanged')
+  for (const one of named) if (!one.edit?.hasChanges) end(one, { outcome: 'unchanged' })
   const fresh = batch.filter((one) => !isKnown(one))
   await writeEach((site, list) => createAll(site, list, previous), fresh)
   await previous
@@ -78,7 +78,9 @@ export async function importBatch(
       if (error instanceof AlreadyThere) return
       if (!(error instanceof ApiError)) throw error
       const [one] = list
-      if (one && list.length === 1) return end(one, { rejected: toRejected(error, one.locate) })
+      if (one && list.length === 1) {
+        return end(one, { outcome: 'rejected', rows: toRejected(error, one.locate) })
+      }
       const half = Math.ceil(list.length / 2)
       await writeEach(writeAll, list.slice(0, half))
       await writeEach(writeAll, list.slice(half))
@@ -120,7 +122,8 @@ export async function rehearseBatch(
   function rehearse({ key, digest }: ReadProduct): BatchOutcome {
     const earlier = planned.get(key) ?? known.get(key)
     planned.set(key, digest)
-    return !earlier ? 'created' : earlier.equals(digest) ? 'unchanged' : 'updated'
+    const isUnchanged = earlier?.equals(digest)
+    return { outcome: !earlier ? 'created' : isUnchanged ? 'unchanged' : 'updated' }
   }
 }
 
@@ -199,7 +202,7 @@ function createAll(
     const written = list.map((one, at) => ({ ...one, productId: saved[at]?.productId ?? '' }))
     await addExtras(tx, written)
     await requestMediaOfMany(tx, written)
-    return list.map((one) => [one, 'created'])
+    return list.map((one) => [one, { outcome: 'created' }])
   })
 }
 
@@ -232,7 +235,7 @@ function replaceAll(scope: SiteScope, list: ReadProduct[]): ReturnType<WriteAll>
     const written = changed.map((each) => ({ ...each, productId: each.current.productId }))
     await addExtras(tx, written)
     await replaceRequests(tx, written)
-    return found.map((each) => [each.one, isSame(each) ? 'unchanged' : 'updated'])
+    return found.map((each) => [each.one, { outcome: isSame(each) ? 'unchanged' : 'updated' }])
   })
 }
 

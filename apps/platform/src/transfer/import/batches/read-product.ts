@@ -29,9 +29,8 @@ type RejectedPlace = Pick<RejectedRow, 'line' | 'lines' | 'column'>
 
 /** What became of a product of a batch. */
 export type BatchOutcome =
-  | UpsertOutcome
-  | { outcome: UpsertOutcome; warnings: ImportWarning[] }
-  | { rejected: RejectedRow[] }
+  | { outcome: UpsertOutcome; warnings?: ImportWarning[] }
+  | { outcome: 'rejected'; rows: RejectedRow[] }
 
 /**
  * The reasons why a product was rejected.

@@ -75,7 +75,7 @@ export async function rehearseRevisions(
   return new Map(
     Array.from(named, (one): [ReadProduct, BatchOutcome] => {
       const result = revised.get(one.edit?.productId ?? '')
-      return [one, result ? toOutcome(one, result) : 'unchanged']
+      return [one, result ? toOutcome(one, result) : { outcome: 'unchanged' }]
     }),
   )
 }
@@ -87,9 +87,11 @@ const isOneOf = (scope: SiteScope, ids: string[]) =>
   and(eq(siteId, scope.siteId), inArray(productId, ids))
 
 function toOutcome({ locate }: ReadProduct, result: Revised): BatchOutcome {
-  if (result.outcome === 'rejected') return { rejected: toRejected(result.error, locate) }
+  if (result.outcome === 'rejected') {
+    return { outcome: 'rejected', rows: toRejected(result.error, locate) }
+  }
   const { outcome, hasOtherAltTexts } = result
-  if (!hasOtherAltTexts) return outcome
+  if (!hasOtherAltTexts) return { outcome }
   const { line, column } = locate('altText')
   return { outcome, warnings: [{ line, column, ...importProblem('OTHER_ALT_TEXTS') }] }
 }
