@@ -10,6 +10,8 @@ export default defineConfig({
     outDir: 'build',
     // Browsers that know `light-dark()` and nesting: all of the last two and a half years.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // All of these know `modulepreload`.
+    modulePreload: { polyfill: false },
     // Fonts stay files: a data address would be forbidden by the platform's security policy.
     assetsInlineLimit: 0,
     // Which parts each screen loads, for the test of its budget.
@@ -22,6 +24,13 @@ export default defineConfig({
           groups: [
             // Most modules that many screens share are a few lines long, and each in a file of its own is a request.
             { name: 'common', minShareCount: 12, priority: -1 },
+            // Every screen needs these, because the frame around it does.
+            {
+              name: 'shell',
+              test: /backoffice.src.(shell|commands|session)./,
+              minShareCount: 2,
+              priority: -2,
+            },
             {
               // What the frame says is in one file for each language; screens load their own sections.
               debugName: 'frame',
