@@ -6,6 +6,7 @@ import { type Collections, createCollections } from './catalog/collections.ts'
 import { createProducts, type Products } from './catalog/products.ts'
 import { createSessionParts, type SessionOptions, type VitrineSession } from './create-session.ts'
 import type { Fetch } from './http/transport.ts'
+import { unlessAborted } from './http/unless-aborted.ts'
 import { createMembers, type Members } from './members/members.ts'
 import { createRedirects, type Redirects } from './redirects/redirects.ts'
 import type { TokenSession } from './session/token-session.ts'
@@ -83,15 +84,21 @@ export function createClient({
   }
 }
 
+/** A failure waits no longer for its reason: where requests hang, so does the file that finds it. */
+const EXPLAIN_MS = 4_000
+
 /** Browsers have one message for all failures: the reason is found out after one. */
 function explaining(fetch: Fetch = (url, init) => globalThis.fetch(url, init)): Fetch {
   if (!globalThis.document) return fetch
-  return (url, init) =>
-    fetch(url, init).catch(async (error) => {
-      await import('./http/explain-failure.ts').then(
-        (part) => part.explain(error, url, fetch),
-        String,
-      )
+  return async (url, init) => {
+    try {
+      return await fetch(url, init)
+    } catch (error) {
+      await unlessAborted(
+        import('./http/explain-failure.ts').then((part) => part.explain(error, url, fetch)),
+        AbortSignal.timeout(EXPLAIN_MS),
+      ).catch(() => {})
       throw error
-    })
+    }
+  }
 }

@@ -30,11 +30,16 @@ export function useProductEdits(
   /** What ⌘Z takes back, the latest last. */
   const done = useRef<ProductEdit[]>([])
   const saving = useRef(new Map<string, Promise<Product | undefined>>())
+  /** As the platform last returned them: the list shows an edit a moment after it was saved. */
+  const known = useRef(new Map<string, Product>())
 
   /** Whether the value that is shown afterwards is the current one; what was typed is kept otherwise. */
   async function save(shown: Product, field: EditableField, after: number, isUndo = false) {
     const earlier = saving.current.get(shown.id) ?? Promise.resolve(undefined)
-    const turn = earlier.then((saved) => saveNow(saved ?? shown, field, after, isUndo))
+    const turn = earlier.then(() => {
+      const newest = newerOf(shown, known.current.get(shown.id))
+      return saveNow(newest, field, after, isUndo)
+    })
     saving.current.set(shown.id, turn)
     const current = await turn
     if (saving.current.get(shown.id) === turn) saving.current.delete(shown.id)
@@ -52,7 +57,7 @@ export function useProductEdits(
         ...changeOf(field, after),
         ...(revision !== undefined && { revision }),
       })
-      onChanged(current)
+      show(current)
       const edit = { product: current, field, before, after: fieldValue(current, field), isUndo }
       setLast(edit)
       if (!isUndo) done.current.push(edit)
@@ -62,9 +67,14 @@ export function useProductEdits(
       setFailure({ reason, product, field })
       if (reason !== 'conflict') return undefined
       const current = await read(product.id).catch(() => undefined)
-      if (current) onChanged(current)
+      if (current) show(current)
       return current
     }
+  }
+
+  function show(product: Product) {
+    known.current.set(product.id, product)
+    onChanged(product)
   }
 
   async function read(id: string) {
@@ -88,4 +98,9 @@ export function useProductEdits(
     },
     dismiss: () => setLast(undefined),
   }
+}
+
+/** By their revisions, which count edits. */
+function newerOf(shown: Product, known: Product | undefined): Product {
+  return known && Number(known.revision) > Number(shown.revision) ? known : shown
 }

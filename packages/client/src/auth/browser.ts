@@ -26,7 +26,5 @@ export interface Frame {
 
 /** The browser that the code runs in; `undefined` on servers, at the edge and in workers. */
 export function findBrowser(): Browser | undefined {
-  return typeof window === 'undefined' || typeof document === 'undefined'
-    ? undefined
-    : { window, document }
+  return globalThis.document && { window, document }
 }
