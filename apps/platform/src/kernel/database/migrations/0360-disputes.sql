@@ -12,6 +12,6 @@ CREATE TABLE payment_disputes (
   answer_by    timestamptz,
   created_at   timestamptz NOT NULL,
   PRIMARY KEY (site_id, dispute_id),
-  FOREIGN KEY (site_id, payment_id) REFERENCES payments (site_id, payment_id)
+  FOREIGN KEY (site_id, payment_id) REFERENCES payments (site_id, payment_id) ON DELETE CASCADE
 );
 CREATE INDEX payment_disputes_of_payment ON payment_disputes (site_id, payment_id);
