@@ -87,6 +87,7 @@ export function computeSale(
         dates: datesOf(option, sent, terms),
       }))
     : []
+  const isUndeliverable = needsDelivery && options.length === 0
   const wanted = selected && options.find(({ rate }) => rate.code === selected.code)
   const chosen = wanted ?? (assumesDelivery && !selected ? presumed(options) : null)
 
@@ -107,9 +108,8 @@ export function computeSale(
     destination: { country, ...(subdivision ? { subdivision } : {}) },
     needsDelivery,
     options,
-    isDeliveryByRegion:
-      needsDelivery && options.length === 0 && !subdivision && hasRegionsOf(delivery, country),
-    deliveryObstacle: needsDelivery ? findDeliveryObstacle(delivery, consignment) : null,
+    isDeliveryByRegion: isUndeliverable && !subdivision && hasRegionsOf(delivery, country),
+    deliveryObstacle: isUndeliverable ? findDeliveryObstacle(delivery, consignment) : null,
     chosen,
     freeFrom: needsDelivery ? freeDeliveryFrom(delivery, consignment) : null,
     isChosenMissing: selected !== undefined && !wanted,
