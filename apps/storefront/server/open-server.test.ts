@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { type Deadlines, openServer } from './open-server.ts'
 
@@ -15,6 +16,25 @@ it('closes within its deadline, whatever is still being sent', async () => {
   const { clients, close } = await withSlowBodies({ requestTimeout: 60_000, closeWithin: 200 })
   await close()
   expect(await Promise.all(clients)).toHaveLength(250)
+})
+
+it('refuses a request that names two hosts', async () => {
+  const { server, close } = openServer(() => new Response('answered'), {
+    host: '127.0.0.1',
+    port: 0,
+  })
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const replies = ['', 'Host: other.example\r\n'].map((second) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\n${second}Connection: close\r\n\r\n`)
+    return text(socket)
+  })
+  expect(await Promise.all(replies)).toEqual([
+    expect.stringMatching(/^HTTP\/1\.1 200 .*answered/s),
+    expect.stringMatching(/^HTTP\/1\.1 400 .*more than one Host header/s),
+  ])
+  await close()
 })
 
 /** 250 clients that send a byte of their body now and then; each settles when its connection is closed. */

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { serve } from '@hono/node-server'
+import { type HttpBindings, serve } from '@hono/node-server'
 
 /** Milliseconds. */
 export interface Deadlines {
@@ -38,7 +38,12 @@ export function openServer(
     deadlines: { closeWithin, ...serverOptions } = DEADLINES,
   }: { port: number; host: string; deadlines?: Deadlines },
 ): OpenServer {
-  const server = serve({ fetch, port, hostname, createServer, serverOptions }) as Server
+  const answer: typeof fetch = (request, bindings) => {
+    const { incoming } = bindings as HttpBindings
+    const hosts = incoming.headersDistinct['host'] ?? []
+    return hosts.length > 1 ? rejectSeveralHosts() : fetch(request, bindings)
+  }
+  const server = serve({ fetch: answer, port, hostname, createServer, serverOptions }) as Server
   return {
     server,
     close: () =>
@@ -48,4 +53,10 @@ export function openServer(
         setTimeout(() => server.closeAllConnections(), closeWithin).unref()
       }),
   }
+}
+
+/** RFC 9112 §3.2. Node would take the first one, where a proxy before it may have taken another. */
+function rejectSeveralHosts() {
+  const message = 'The request has more than one Host header. Send it with one.'
+  return new Response(message, { status: 400, headers: { Connection: 'close' } })
 }

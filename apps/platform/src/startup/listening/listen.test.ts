@@ -58,6 +58,7 @@ it.each(['PUT', 'DELETE', 'TRACE', 'PATCH'])(
 it.each([
   ['GET / HTTP/1.1', [`X-Long: ${'x'.repeat(17_000)}`, '', ''], 431, 'larger than 16 KiB'],
   ['GET / NONSENSE', ['', ''], 400, 'no HTTP request'],
+  ['GET /healthz HTTP/1.1', ['host: other.example', '', ''], 400, 'more than one Host header'],
 ])('says in the body why it cannot read %s', async (requestLine, lines, status, message) => {
   const reply = await send([requestLine, ...lines])
   expect(reply).toMatch(new RegExp(`^HTTP/1.1 ${status} `))

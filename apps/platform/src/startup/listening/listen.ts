@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { HttpEnvironment } from '../../http/environment.ts'
@@ -71,16 +71,20 @@ export function listen(
     deadlines: { closeWithin, bodyTimeout, ...timeouts } = DEADLINES,
   }: ListenOptions,
 ): Promise<Listener> {
+  const answer = getRequestListener((request, bindings) => fetch(request, bindings as never), {
+    // Health checks of HTTP/1.0 name no host.
+    hostname: 'localhost',
+  })
   const server = createServer(
     {
       ...timeouts,
       requestTimeout: 0,
       maxHeaderSize: 16 * 1024,
     },
-    getRequestListener((request, bindings) => fetch(request, bindings as never), {
-      // Health checks of HTTP/1.0 name no host.
-      hostname: 'localhost',
-    }),
+    (request, response) => {
+      if ((request.headersDistinct['host']?.length ?? 0) > 1) rejectSeveralHosts(response)
+      else answer(request, response)
+    },
   )
   let isDraining = false
   server.prependListener('request', (request, response) => {
@@ -105,6 +109,14 @@ export function listen(
       resolve({ port, drain, close: () => close(server, closeWithin) })
     })
   })
+}
+
+/** RFC 9112 §3.2. Node would take the first one, where a proxy before it may have taken another. */
+function rejectSeveralHosts(response: ServerResponse) {
+  const message = 'The request has more than one Host header. Send it with one.'
+  response.statusCode = 400
+  response.setHeader('Content-Type', 'application/json').setHeader('Connection', 'close')
+  response.end(JSON.stringify({ message, details: {} }))
 }
 
 function close(server: Server, withinMs: number) {
