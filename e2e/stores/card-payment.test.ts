@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient, STORES_APP_ID } from '@vitrine/client'
@@ -6,11 +7,13 @@ import { type StripeServer, startStripeServer } from '@vitrine/platform'
 import { type Store, startStore } from '@vitrine/scripts/start-store'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { OWNER, signInAsOwner } from '../browser/back-office.ts'
 import { findViolations, overflowOf } from '../browser/find-violations.ts'
 import { openBrowser } from '../browser/open-browser.ts'
 import { runVitrineOn } from '../browser/run-vitrine.ts'
 
 const KEY = 'sk_test_card'
+const WEBHOOK_SECRET = 'whsec_card'
 
 let stripe: StripeServer
 let store: Store
@@ -21,7 +24,7 @@ beforeAll(async () => {
   const started = await startStore({
     STRIPE_SECRET_KEY: KEY,
     STRIPE_PUBLISHABLE_KEY: 'pk_test_card',
-    STRIPE_WEBHOOK_SECRET: 'whsec_card',
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_URL: stripe.url,
   })
   store = started.store
@@ -48,6 +51,36 @@ it('pays in the card form of Stripe, which alone sees the number', async () => {
   await page.getByRole('button', { name: /^Pay €/ }).click()
   await page.getByRole('heading', { name: 'Thank you, Lena' }).waitFor()
   expect(intent).toMatchObject({ status: 'succeeded', capture_method: 'manual' })
+})
+
+it('tells staff on the order of a dispute, and until when to answer it', async () => {
+  await runVitrineOn(store, 'staff', 'set', OWNER.email, 'OWNER')
+  const [intent] = stripe.intents.values()
+  const { amount = 0, currency = '', id = '' } = intent ?? {}
+  const dispute = {
+    ...{ id: 'dp_1', object: 'dispute' as const, payment_intent: id, amount, currency },
+    ...{ reason: 'product_not_received', status: 'needs_response' },
+    evidence_details: { due_by: Date.UTC(2030, 0, 9, 12) / 1000 },
+  }
+  stripe.disputes.push(dispute)
+  await notify(dispute)
+
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
+  onTestFinished(() => page.close())
+  await page.goto(`${store.platformUrl}/admin/orders`)
+  await signInAsOwner(page)
+  const order = page.getByRole('row').filter({ hasText: 'Lena Voss' }).first()
+  await order.getByRole('link').click()
+  await page.getByText('Answer it on the pages of Stripe until 9 Jan 2030').waitFor()
+  await page.getByText('The buyer disputes').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+
+  dispute.status = 'lost'
+  await notify(dispute)
+  await page.reload()
+  await page.getByText('Dispute lost').waitFor()
+  expect(await page.getByText('Answer it on the pages of Stripe').count()).toBe(0)
 })
 
 it('waits for a bank that has not answered, and lets the buyer pay otherwise', async () => {
@@ -138,6 +171,22 @@ async function sellWithWrapping() {
   ]
   const modifiers = [{ name: 'Gift wrapping', mandatory: true, choices }]
   await call('PATCH', `/stores/v1/products/${products[0].id}`, { product: { modifiers } })
+}
+
+/** Tells the store of a change at Stripe, as Stripe would. */
+async function notify(object: object) {
+  const { siteId } = await (await fetch(`${store.platformUrl}/admin/client.json`)).json()
+  const body = JSON.stringify({ id: 'evt_1', object: 'event', data: { object } })
+  const timestamp = Math.floor(Date.now() / 1000)
+  const signature = createHmac('sha256', WEBHOOK_SECRET)
+    .update(`${timestamp}.${body}`)
+    .digest('hex')
+  const { status } = await fetch(`${store.platformUrl}/payment-notifications/${siteId}/stripe`, {
+    method: 'POST',
+    headers: { 'Stripe-Signature': `t=${timestamp},v1=${signature}` },
+    body,
+  })
+  expect(status).toBe(200)
 }
 
 /** The page with the card form, of which a script of ours takes the part. */

@@ -3,6 +3,7 @@ import { Checkbox, Field } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormDialog } from '../../dialog/form-dialog.tsx'
 import { useFormats } from '../../screen/formats.ts'
+import { paymentProviderName } from '../../screen/payment-provider-name.ts'
 import { useMessages } from '../../shell/language-context.tsx'
 import { useAdmin } from '../../shell/staff-context.ts'
 import styles from './dialogs.module.css'
@@ -51,7 +52,9 @@ export function RefundDialog({ order, transactions, settles, onDone, onClose }: 
         <dd>{inWords(refund.mostMinor - refund.minor)}</dd>
       </dl>
       <p>
-        {provider && !refund.isManual ? orders.refundByProvider({ provider }) : orders.refundByHand}
+        {provider && !refund.isManual
+          ? orders.refundByProvider({ provider: paymentProviderName(provider) })
+          : orders.refundByHand}
       </p>
       {refund.restocked > 0 && <p>{orders.restockNote({ count: refund.restocked })}</p>}
     </FormDialog>

@@ -14,8 +14,8 @@ it('says the amount, the reason, and until when to answer where', () => {
   const answerBy = '2030-01-09T12:00:00.000Z'
   const text = textOf([{ ...DISPUTE, answerBy }])
   expect(text).toContain('The buyer disputes €17.95 with their bank. Reason: item not received.')
-  expect(text).toMatch(/Answer it on the pages of stripe until .*9 Jan.* 2030/)
-  expect(textOf([DISPUTE])).toContain('Answer it on the pages of stripe.')
+  expect(text).toMatch(/Answer it on the pages of Stripe until .*9 Jan.* 2030/)
+  expect(textOf([DISPUTE])).toContain('Answer it on the pages of Stripe.')
 })
 
 it('has the provider’s own word for a reason that it has no text for', () => {

@@ -1,6 +1,7 @@
 import type { OrderDispute } from '@vitrine/contract'
 import { Notice } from '@vitrine/ui'
 import { useFormats } from '../../screen/formats.ts'
+import { paymentProviderName } from '../../screen/payment-provider-name.ts'
 import { useMessages } from '../../shell/language-context.tsx'
 import { useDisputeReason } from './use-dispute-reason.ts'
 
@@ -15,7 +16,8 @@ function DisputeNotice({ dispute }: { dispute: OrderDispute }) {
   const { orders } = useMessages()
   const { money, dateTime } = useFormats()
   const reasonOf = useDisputeReason()
-  const { amount, currency, reason, status, answerBy, provider } = dispute
+  const { amount, currency, reason, status, answerBy } = dispute
+  const provider = paymentProviderName(dispute.provider)
   const isWaiting = status === 'NEEDS_RESPONSE'
 
   return (

@@ -2,6 +2,7 @@ import type { OrderPayment, OrderRefund } from '@vitrine/contract'
 import { Badge, type BadgeProps } from '@vitrine/ui'
 import { useFormats } from '../../screen/formats.ts'
 import { Panel } from '../../screen/panel.tsx'
+import { paymentProviderName } from '../../screen/payment-provider-name.ts'
 import { useMessages } from '../../shell/language-context.tsx'
 import type { OrderDetails } from './order-actions.ts'
 import styles from './order-screen.module.css'
@@ -60,7 +61,9 @@ function Payment({ payment, currency }: { payment: OrderPayment; currency: strin
   return (
     <li>
       <span>
-        {provider ? orders.paymentBy({ provider }) : orders.paymentOutside}
+        {provider
+          ? orders.paymentBy({ provider: paymentProviderName(provider) })
+          : orders.paymentOutside}
         <small>
           {dateTime(createdDate)}
           {reference && ` · ${reference}`}
@@ -88,7 +91,9 @@ function Refund({ refund, currency }: { refund: OrderRefund; currency: string })
   return (
     <li>
       <span>
-        {provider ? orders.refundBy({ provider }) : orders.refundOutside}
+        {provider
+          ? orders.refundBy({ provider: paymentProviderName(provider) })
+          : orders.refundOutside}
         <small>
           {dateTime(createdDate)}
           {reason && ` · ${reason}`}

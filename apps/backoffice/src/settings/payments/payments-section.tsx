@@ -7,6 +7,7 @@ import { useFieldProblem } from '../../form/field-problems.ts'
 import { type AtRevision, useEditForm } from '../../form/use-edit-form.ts'
 import { NumberField } from '../../product-editor/fields/number-field.tsx'
 import { Panel } from '../../screen/panel.tsx'
+import { paymentProviderName } from '../../screen/payment-provider-name.ts'
 import { useLoaded } from '../../screen/use-loaded.ts'
 import { useShop } from '../../screen/use-shop.ts'
 import { WhenLoaded } from '../../screen/when-loaded.tsx'
@@ -49,7 +50,7 @@ function Providers({ providers }: { providers: readonly PaymentProviderInfo[] })
           <ul className={parts['providers']}>
             {providers.map(({ name }) => (
               <li key={name}>
-                <strong>{name.charAt(0).toUpperCase() + name.slice(1)}</strong>
+                <strong>{paymentProviderName(name)}</strong>
                 <Badge tone={name === 'sandbox' ? 'warn' : 'ok'}>
                   {name === 'sandbox' ? messages.sandbox : messages.isSetUp}
                 </Badge>
