@@ -1,6 +1,6 @@
 // Fails on words that docs/glossary.md has replaced, in code, comments, tests, texts on screen and docs.
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 /** What is no longer said, and what is said instead. */
 const REPLACED: [pattern: RegExp, instead: string][] = [
@@ -47,9 +47,11 @@ const REPLACED: [pattern: RegExp, instead: string][] = [
 const EXEMPT =
   /^(demo\/|docs\/(pictures|reference|glossary)|(.*\/)?package-lock\.json|.*\.(svg|webp|avif|woff2|png|ico)$|.*\/migrations\/|scripts\/check-vocabulary\.ts|decisions\/|apps\/storefront\/content\/|.*\/moved-route\.ts|.*\/(two-step-verification|words-of-entries)\.test\.ts|apps\/storefront\/app\/routes\.ts)/
 
-const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
+// What a commit would have: new files as well, and none that is deleted.
+const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate']
+const files = execFileSync('git', listed, { encoding: 'utf8' })
   .split('\n')
-  .filter((file) => file !== '' && !EXEMPT.test(file))
+  .filter((file) => file !== '' && !EXEMPT.test(file) && existsSync(file))
 
 const findings = files.flatMap((file) =>
   readFileSync(file, 'utf8')
