@@ -4,7 +4,6 @@ import type {
   CheckoutLineItem,
   MultiCurrencyPrice,
 } from '@vitrine/contract'
-import type { Sale } from '../cart/sale/compute-sale.ts'
 import { type CartMoney, NOTHING, toAmount, toPrice } from '../cart/view/cart-amount.ts'
 import type { LineView } from '../cart/view/view-cart.ts'
 import { toLineItem, withFullNames } from '../cart/view/wire-cart.ts'
@@ -35,7 +34,7 @@ export function toCheckout(view: CheckoutView, settings: CatalogSettings): Check
   const id = owner.kind === 'MEMBER' ? { memberId: owner.id } : { visitorId: owner.id }
   return {
     id: checkout.checkoutId,
-    lineItems: lines.map((line) => toCheckoutLine(line, sale, money, settings)),
+    lineItems: lines.map((line) => toCheckoutLine(line, view, settings)),
     ...written,
     ...(billingInfo ? { billingInfo: named(billingInfo, money) } : {}),
     shippingInfo: {
@@ -72,11 +71,12 @@ export function toCheckout(view: CheckoutView, settings: CatalogSettings): Check
 
 function toCheckoutLine(
   line: LineView,
-  { totals, units }: Sale,
-  money: CartMoney,
+  view: CheckoutView,
   settings: CatalogSettings,
 ): CheckoutLineItem {
-  const { image, ...item } = toLineItem(line, money, settings)
+  const { money } = view
+  const { totals, units } = view.sale
+  const { image, ...item } = toLineItem(line, view, settings)
   const taxed = totals.lines.get(item.id)
   if (!taxed) throw new Error(`Line ${item.id} was not priced.`)
   const { totalDiscount, ...breakdown } = toBreakdown(taxed, money)

@@ -45,6 +45,29 @@ it('keeps with the line what the shop said of a preorder, in its language and th
   ])
 })
 
+it('tells it before the order, in the cart and at the checkout', async () => {
+  const buyer = await createTestBuyer(inLanguage('de'), { productId })
+  const checkoutId = await buyer.checkOut(1)
+  const { cart } = (await buyer.call('GET', 'carts/current')).body
+  const { checkout } = (await buyer.call('GET', `checkouts/${checkoutId}`)).body
+
+  const said = [{ plainText: { original: 'Ships in March', translated: 'Lieferung im März' } }]
+  expect(cart.lineItems[0].descriptionLines).toMatchObject(said)
+  expect(checkout.lineItems[0].descriptionLines).toMatchObject(said)
+})
+
+it('says that it is a preorder where the shop said nothing of it', async () => {
+  await setPreorder(null)
+  const { line } = await place('de')
+
+  expect(line.descriptionLines).toEqual([
+    {
+      name: { original: 'Availability', translated: 'Verfügbarkeit' },
+      plainText: { original: 'Pre-order', translated: 'Vorbestellt' },
+    },
+  ])
+})
+
 it('tells it the buyer, on the page of the order and by e-mail, and the shop', async () => {
   const { url } = await place('de')
 
@@ -67,7 +90,7 @@ it('keeps what was said when the payment began, and not what the reservation lea
   expect(ahead.descriptionLines).toMatchObject([{ plainText: { original: 'Ships in March' } }])
 })
 
-const setPreorder = (message: string) =>
+const setPreorder = (message: string | null) =>
   setStock(platform.scope, { productId, preorder: { enabled: true, message, limit: 5 } })
 
 async function place(language: string) {

@@ -12,7 +12,6 @@ import type { CatalogSettings } from '../catalog/product/media/wire-media.ts'
 import type { CheckoutView } from '../checkout/view-checkout.ts'
 import { toCheckout } from '../checkout/wire-checkout.ts'
 import type { OrderSnapshot } from './tables.ts'
-import { describePreorder } from './view/describe-preorder.ts'
 
 /** What was bought, in the wire's form, in the store's currency and the buyer's language (contract section 7.3). */
 export function toSnapshot(view: CheckoutView, settings: CatalogSettings): OrderSnapshot {
@@ -21,9 +20,7 @@ export function toSnapshot(view: CheckoutView, settings: CatalogSettings): Order
   const { subtotal, shipping, tax, discount, total } = priceSummary
   const recipientInfo = billingInfo ?? shippingInfo?.shippingDestination
   return {
-    lineItems: checkout.lineItems.map((line) =>
-      toOrderLine(line, view, checkout.taxIncludedInPrice),
-    ),
+    lineItems: checkout.lineItems.map((line) => toOrderLine(line, checkout.taxIncludedInPrice)),
     buyerInfo: checkout.buyerInfo,
     buyerLanguage: checkout.buyerLanguage,
     siteLanguage: checkout.siteLanguage,
@@ -60,7 +57,6 @@ type CheckoutOf = ReturnType<typeof toCheckout>
 
 function toOrderLine(
   { media, price, taxDetails, discount, ...line }: CheckoutOf['lineItems'][number],
-  view: CheckoutView,
   taxIncludedInPrice: boolean,
 ): OrderLineItem {
   const { totalPriceBeforeTax, totalPriceAfterTax, physicalProperties } = line
@@ -70,7 +66,7 @@ function toOrderLine(
     ...(line.catalogReference ? { catalogReference: line.catalogReference } : {}),
     quantity: line.quantity,
     ...(discount ? { totalDiscount: own(discount) } : {}),
-    descriptionLines: [...(line.descriptionLines ?? []), ...describePreorder(line.id, view)],
+    descriptionLines: line.descriptionLines ?? [],
     ...(media ? { image: media } : {}),
     ...(physicalProperties ? { physicalProperties } : {}),
     itemType: line.itemType,

@@ -12,7 +12,8 @@ import { nameOfCountry, nameOfSubdivision } from '../../kernel/places/places.ts'
 import { findModifier, keyOf, toWireOptions } from '../cart-modifiers.ts'
 import type { CartItem, Described } from '../cart-products.ts'
 import type { ItemOptions, StoredLine } from '../stored-cart.ts'
-import { type CartMoney, toPrice } from './cart-amount.ts'
+import { toPrice } from './cart-amount.ts'
+import { describePreorder } from './describe-preorder.ts'
 import type { CartView, LineView } from './view-cart.ts'
 
 /** The cart in the wire's form (contract section 7.1). */
@@ -22,7 +23,7 @@ export function toCart(view: CartView, settings: CatalogSettings): Cart {
   const { revision: _, buyerInfo, contactInfo, ...written } = info
   return {
     id: cart.cartId,
-    lineItems: lines.map((line) => toLineItem(line, money, settings)),
+    lineItems: lines.map((line) => toLineItem(line, view, settings)),
     ...written,
     buyerInfo: {
       ...(owner.kind === 'MEMBER' ? { memberId: owner.id } : { visitorId: owner.id }),
@@ -58,12 +59,15 @@ export function toCart(view: CartView, settings: CatalogSettings): Cart {
   }
 }
 
+type Languages = Pick<CartView, 'money' | 'siteLanguage'>
+
 /** The line item of a cart; `CheckoutLineItem` adds its taxes and discounts. */
 export function toLineItem(
   { line, item, was, status, left, price, fullPrice, total }: LineView,
-  money: CartMoney,
+  view: Languages,
   settings: CatalogSettings,
 ): LineItem {
+  const { money } = view
   const { lineId: id, productId, quantity, options } = line
   return {
     id,
@@ -73,7 +77,7 @@ export function toLineItem(
       appId: STORES_APP_ID,
       ...(Object.keys(options).length > 0 ? { options: { ...toWireOptions(options) } } : {}),
     },
-    ...(item ? describeItem(item, options, settings) : describeGone(line, was, settings)),
+    ...(item ? describeItem(item, options, view, settings) : describeGone(line, was, settings)),
     price: toPrice(price, money),
     fullPrice: toPrice(fullPrice, money),
     priceBeforeDiscounts: toPrice(fullPrice, money),
@@ -93,6 +97,7 @@ export function toLineItem(
 function describeItem(
   item: CartItem,
   options: ItemOptions,
+  view: Languages,
   settings: CatalogSettings,
 ): Pick<
   LineItem,
@@ -107,7 +112,7 @@ function describeItem(
     productName: { original: original.name, translated: record.name },
     url: { relativePath, url: `${settings.publicStorefrontUrl}${relativePath}` },
     ...(picture ? { image: toPlatformImage(picture, settings) } : {}),
-    descriptionLines: describeLine(item, options),
+    descriptionLines: [...describeLine(item, options), ...describePreorder(item, view)],
     physicalProperties: { weight: variant.weight, sku: variant.sku, shippable: !isDigital },
     itemType: { preset: isDigital ? 'DIGITAL' : 'PHYSICAL' },
   }

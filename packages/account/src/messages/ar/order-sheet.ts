@@ -9,6 +9,7 @@ export const dated = ({ date }: { date: string | number }): string =>
   `التاريخ: \u2068${date}\u2069`
 export const canceled: string = 'أُلغي هذا الطلب.'
 export const availability: string = 'التوفر'
+export const preorder: string = 'طلب مسبق'
 export const due: string = 'لم يُدفع بعد'
 export const pending: string = 'قيد التأكيد'
 export const paid: string = 'مدفوع'

@@ -9,6 +9,7 @@ export const dated = ({ date }: { date: string | number }): string =>
   `Datum: ${date}`
 export const canceled: string = 'Diese Bestellung wurde storniert.'
 export const availability: string = 'Verfügbarkeit'
+export const preorder: string = 'Vorbestellt'
 export const due: string = 'Noch nicht bezahlt'
 export const pending: string = 'Wird bestätigt'
 export const paid: string = 'Bezahlt'

@@ -9,6 +9,7 @@ export const dated = ({ date }: { date: string | number }): string =>
   `Date: ${date}`
 export const canceled: string = 'This order was canceled.'
 export const availability: string = 'Availability'
+export const preorder: string = 'Pre-order'
 export const due: string = 'Not paid yet'
 export const pending: string = 'Being confirmed'
 export const paid: string = 'Paid'
