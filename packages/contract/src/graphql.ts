@@ -226,7 +226,7 @@ export interface GraphqlCartLineItem {
   url: string | null
   sku: string | null
   image: GraphqlImage | null
-  /** The choices and texts, such as a size. */
+  /** The choices and texts, such as a size, then that it is a preorder. */
   description: GraphqlCartDescriptionLine[]
   /** The unit price after the product's discount. */
   price: GraphqlCartMoney

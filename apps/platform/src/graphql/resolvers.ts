@@ -203,7 +203,7 @@ export const resolvers = {
   Cart: {
     id: ({ cartId }: CartOfReader) => cartId,
     lineItems: ({ view }: CartOfReader) =>
-      view.lines.map((line): LineOfCart => ({ ...line, money: view.money })),
+      view.lines.map((line): LineOfCart => ({ ...line, view })),
     subtotal: ({ view }: CartOfReader) => toCartPrice(view.subtotal, view.money),
     count: ({ lines }: CartOfReader) => lines.reduce((sum, { quantity }) => sum + quantity, 0),
     currency: ({ view }: CartOfReader) => view.money.currency,
@@ -226,18 +226,15 @@ export const resolvers = {
       const known = item ?? was
       return known && pictureOf(known)
     },
-    description: ({ line, item, was }: LineOfCart) => {
-      const known = item ?? was
-      const lines = known ? describeLine(known, line.options) : []
-      return lines.map(({ name, plainText, colorInfo }) => ({
+    description: (line: LineOfCart) =>
+      describeLine(line, line.view).map(({ name, plainText, colorInfo }) => ({
         name: name?.translated,
         text: (colorInfo ?? plainText)?.translated,
         color: colorInfo?.code,
-      }))
-    },
-    price: ({ price, money }: LineOfCart) => toCartPrice(price, money),
-    fullPrice: ({ fullPrice, money }: LineOfCart) => toCartPrice(fullPrice, money),
-    total: ({ total, money }: LineOfCart) => toCartPrice(total, money),
+      })),
+    price: ({ price, view }: LineOfCart) => toCartPrice(price, view.money),
+    fullPrice: ({ fullPrice, view }: LineOfCart) => toCartPrice(fullPrice, view.money),
+    total: ({ total, view }: LineOfCart) => toCartPrice(total, view.money),
     availability: ({ status }: LineOfCart) => status,
     quantityAvailable: ({ left }: LineOfCart) => left,
   },
@@ -249,7 +246,7 @@ export const resolvers = {
 
 /** A cart whose lines are already read, so that nested fields read nothing again. */
 type CartOfReader = StoredCart & { view: CartView }
-type LineOfCart = LineView & { money: CartMoney }
+type LineOfCart = LineView & { view: CartView }
 
 function nullWithoutCart(error: unknown): null {
   const { details } = error instanceof ApiError ? error : {}

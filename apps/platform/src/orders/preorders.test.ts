@@ -54,6 +54,14 @@ it('tells it before the order, in the cart and at the checkout', async () => {
   const said = [{ plainText: { original: 'Ships in March', translated: 'Lieferung im März' } }]
   expect(cart.lineItems[0].descriptionLines).toMatchObject(said)
   expect(checkout.lineItems[0].descriptionLines).toMatchObject(said)
+  const asked = await inLanguage('de').fetch('/graphql/alpha', {
+    method: 'POST',
+    headers: { Authorization: buyer.token, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ query: '{ cart { lineItems { description { name text } } } }' }),
+  })
+  expect((await asked.json()).data.cart.lineItems).toEqual([
+    { description: [{ name: 'Verfügbarkeit', text: 'Lieferung im März' }] },
+  ])
 })
 
 it('says that it is a preorder where the shop said nothing of it', async () => {

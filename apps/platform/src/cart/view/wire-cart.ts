@@ -63,10 +63,11 @@ type Languages = Pick<CartView, 'money' | 'siteLanguage'>
 
 /** The line item of a cart; `CheckoutLineItem` adds its taxes and discounts. */
 export function toLineItem(
-  { line, item, was, status, left, price, fullPrice, total }: LineView,
+  described: LineView,
   view: Languages,
   settings: CatalogSettings,
 ): LineItem {
+  const { line, item, was, status, left, price, fullPrice, total } = described
   const { money } = view
   const { lineId: id, productId, quantity, options } = line
   return {
@@ -77,7 +78,8 @@ export function toLineItem(
       appId: STORES_APP_ID,
       ...(Object.keys(options).length > 0 ? { options: { ...toWireOptions(options) } } : {}),
     },
-    ...(item ? describeItem(item, options, view, settings) : describeGone(line, was, settings)),
+    ...(item ? describeItem(item, settings) : describeGone(line, was, settings)),
+    ...(item || was ? { descriptionLines: describeLine(described, view) } : {}),
     price: toPrice(price, money),
     fullPrice: toPrice(fullPrice, money),
     priceBeforeDiscounts: toPrice(fullPrice, money),
@@ -96,13 +98,8 @@ export function toLineItem(
 
 function describeItem(
   item: CartItem,
-  options: ItemOptions,
-  view: Languages,
   settings: CatalogSettings,
-): Pick<
-  LineItem,
-  'productName' | 'url' | 'image' | 'descriptionLines' | 'physicalProperties' | 'itemType'
-> {
+): Pick<LineItem, 'productName' | 'url' | 'image' | 'physicalProperties' | 'itemType'> {
   const { record, original } = item.product
   const { variant } = item
   const relativePath = `/products/${encodeURIComponent(record.slug)}`
@@ -112,23 +109,21 @@ function describeItem(
     productName: { original: original.name, translated: record.name },
     url: { relativePath, url: `${settings.publicStorefrontUrl}${relativePath}` },
     ...(picture ? { image: toPlatformImage(picture, settings) } : {}),
-    descriptionLines: [...describeLine(item, options), ...describePreorder(item, view)],
     physicalProperties: { weight: variant.weight, sku: variant.sku, shippable: !isDigital },
     itemType: { preset: isDigital ? 'DIGITAL' : 'PHYSICAL' },
   }
 }
 
-/** The name when it was added; the picture and choices, as far as they are known. */
+/** The name when it was added, and the picture, as far as it is known. */
 function describeGone(
-  { productName, options }: StoredLine,
+  { productName }: StoredLine,
   was: Described | null,
   settings: CatalogSettings,
-): Pick<LineItem, 'productName' | 'image' | 'descriptionLines' | 'itemType'> {
+): Pick<LineItem, 'productName' | 'image' | 'itemType'> {
   const picture = was && pictureOf(was)
   return {
     productName: { original: productName, translated: productName },
     ...(picture ? { image: toPlatformImage(picture, settings) } : {}),
-    ...(was ? { descriptionLines: describeLine(was, options) } : {}),
     itemType: { preset: 'UNRECOGNISED' },
   }
 }
@@ -140,12 +135,18 @@ export function pictureOf({ product, choices }: Described) {
   return mediaOf({ options, media }, choices).find(({ kind }) => kind === undefined)
 }
 
-/** The choices and texts. */
-export function describeLine(item: Described, options: ItemOptions): DescriptionLine[] {
+/** The choices and texts, as far as they are known, and whether it is a preorder. */
+export function describeLine(
+  { line: { options }, item, was }: LineView,
+  view: Languages,
+): DescriptionLine[] {
+  const known = item ?? was
+  if (!known) return []
   return [
-    ...describeChoices(item),
-    ...describeModifiers(item, options),
-    ...describeTexts(item, options),
+    ...describeChoices(known),
+    ...describeModifiers(known, options),
+    ...describeTexts(known, options),
+    ...(item ? describePreorder(item, view) : []),
   ]
 }
 
