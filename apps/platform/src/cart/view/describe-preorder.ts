@@ -5,7 +5,7 @@ import { languageOfEmails } from '../../email/email-templates.ts'
 import type { CartItem } from '../cart-products.ts'
 import type { LinesView } from './view-cart.ts'
 
-/** That an item is ordered ahead of its stock, in the shop's words: "Availability: Ships in March", or "… Pre-order". */
+/** That an item is ordered ahead of its stock, in the shop's words: "Availability: Ships in March". */
 export function describePreorder(
   { product: { record, original }, variant }: CartItem,
   { money, siteLanguage }: Pick<LinesView, 'money' | 'siteLanguage'>,
