@@ -55,6 +55,7 @@ it('pays in the card form of Stripe, which alone sees the number', async () => {
 
 it('tells staff on the order of a dispute, and until when to answer it', async () => {
   await runVitrineOn(store, 'staff', 'set', OWNER.email, 'OWNER')
+  // Of the order that was paid above.
   const [intent] = stripe.intents.values()
   const { amount = 0, currency = '', id = '' } = intent ?? {}
   const dispute = {

@@ -40,7 +40,7 @@ export function openServer(
 ): OpenServer {
   const answer: typeof fetch = (request, bindings) => {
     const { incoming } = bindings as HttpBindings
-    const hosts = incoming.headersDistinct['host'] ?? []
+    const hosts = incoming.rawHeaders.filter(isHost)
     return hosts.length > 1 ? rejectSeveralHosts() : fetch(request, bindings)
   }
   const server = serve({ fetch: answer, port, hostname, createServer, serverOptions }) as Server
@@ -54,6 +54,10 @@ export function openServer(
       }),
   }
 }
+
+/** Of names and values in turn: `headersDistinct` would make an object of all for each request. */
+const isHost = (text: string, index: number) =>
+  index % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host'
 
 /** RFC 9112 §3.2. Node would take the first one, where a proxy before it may have taken another. */
 function rejectSeveralHosts() {

@@ -8,7 +8,7 @@ import type { LinesView } from './view-cart.ts'
 /** That an item is ordered ahead of its stock, in the shop's words: "Availability: Ships in March". */
 export function describePreorder(
   { product: { record, original }, variant }: CartItem,
-  { money, siteLanguage }: Pick<LinesView, 'money' | 'siteLanguage'>,
+  { money, siteLanguage }: LinesView,
 ): DescriptionLine[] {
   if (!isOnPreorder(variant, original.preorder)) return []
   const [texts, translated] = [textsIn(siteLanguage), textsIn(money.language)]

@@ -14,7 +14,7 @@ import type { CartItem, Described } from '../cart-products.ts'
 import type { ItemOptions, StoredLine } from '../stored-cart.ts'
 import { toPrice } from './cart-amount.ts'
 import { describePreorder } from './describe-preorder.ts'
-import type { CartView, LineView } from './view-cart.ts'
+import type { CartView, LinesView, LineView } from './view-cart.ts'
 
 /** The cart in the wire's form (contract section 7.1). */
 export function toCart(view: CartView, settings: CatalogSettings): Cart {
@@ -59,12 +59,10 @@ export function toCart(view: CartView, settings: CatalogSettings): Cart {
   }
 }
 
-type Languages = Pick<CartView, 'money' | 'siteLanguage'>
-
 /** The line item of a cart; `CheckoutLineItem` adds its taxes and discounts. */
 export function toLineItem(
   described: LineView,
-  view: Languages,
+  view: LinesView,
   settings: CatalogSettings,
 ): LineItem {
   const { line, item, was, status, left, price, fullPrice, total } = described
@@ -138,7 +136,7 @@ export function pictureOf({ product, choices }: Described) {
 /** The choices and texts, as far as they are known, and whether it is a preorder. */
 export function describeLine(
   { line: { options }, item, was }: LineView,
-  view: Languages,
+  view: LinesView,
 ): DescriptionLine[] {
   const known = item ?? was
   if (!known) return []

@@ -82,7 +82,7 @@ export function listen(
       maxHeaderSize: 16 * 1024,
     },
     (request, response) => {
-      if ((request.headersDistinct['host']?.length ?? 0) > 1) rejectSeveralHosts(response)
+      if (request.rawHeaders.filter(isHost).length > 1) rejectSeveralHosts(response)
       else answer(request, response)
     },
   )
@@ -110,6 +110,10 @@ export function listen(
     })
   })
 }
+
+/** Of names and values in turn: `headersDistinct` would make an object of all for each request. */
+const isHost = (text: string, index: number) =>
+  index % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host'
 
 /** RFC 9112 §3.2. Node would take the first one, where a proxy before it may have taken another. */
 function rejectSeveralHosts(response: ServerResponse) {
